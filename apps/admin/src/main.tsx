@@ -12,6 +12,7 @@ void startApp({
   screens: {
     admin: lazy(() => import('./features/orders/board-screen.tsx')),
     adminGroceryOrders: lazy(() => import('./features/grocery/grocery-orders-screen.tsx')),
+    adminOrder: lazy(() => import('./features/orders/order-screen.tsx')),
     adminModule: lazy(() => import('./app/module-screen.tsx')),
   },
 })

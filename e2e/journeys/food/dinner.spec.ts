@@ -98,7 +98,7 @@ test('dinner is ordered, cooked, delivered and booked to the paisa (Spec §4 Ord
   await expectAccessible(courier)
   await expect(customer.getByRole('heading', { name: 'Delivered. Enjoy your meal!' })).toBeVisible()
 
-  const admin = await open('admin', `/admin?order=${id}`)
+  const admin = await open('admin', `/admin/orders/${id}`)
   await expect(admin.getByRole('heading', { name: 'Books' })).toBeVisible()
   const { client } = await as('admin')
   const { data: overview } = await client.rpc('admin_overview')

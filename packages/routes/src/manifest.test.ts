@@ -16,6 +16,7 @@ const table = readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8')
 
 /** Routes that the specification does not name. */
 const OWN = [
+  '/admin/orders/:orderId',
   '/favourites',
   '/grocery/store/:slug',
   '/grocery/subscriptions',

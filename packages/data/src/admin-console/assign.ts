@@ -10,7 +10,9 @@ const candidate = z.object({
   /** To the pick-up; null while the position is not known. */
   distance_m: z.nullable(z.number()),
   live_jobs: z.number(),
-  why_not: z.nullable(z.enum(['not_verified', 'offline', 'own_order', 'hands_full', 'cash_limit'])),
+  why_not: z.nullable(
+    z.enum(['not_verified', 'suspended', 'offline', 'own_order', 'hands_full', 'cash_limit']),
+  ),
 })
 /** A courier whom an order could be given to by hand, and what speaks against it. */
 export type CourierCandidate = z.infer<typeof candidate>

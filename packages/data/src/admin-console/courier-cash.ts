@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
+import { nothing } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
 import { adminKeys } from './keys.ts'
 
@@ -15,6 +16,10 @@ const courierCash = z.object({
   limit_paise: z.number(),
   since: z.nullable(z.string()),
   deposited_at: z.nullable(z.string()),
+  online: z.boolean(),
+  /** Why the administration has paused the courier, and since when. */
+  suspended_for: z.nullable(z.string()),
+  suspended_at: z.nullable(z.string()),
 })
 /** The platform's cash with one courier, in paise: held now, and coming from present jobs. */
 export type CourierCash = z.infer<typeof courierCash>
@@ -31,6 +36,18 @@ export function courierCashOptions(search: string) {
 /** Couriers who hold cash, the most first; with a search those of that name. */
 export function useCourierCash(search: string) {
   return useQuery(courierCashOptions(search))
+}
+
+/** Pauses a courier with a reason, or resumes them; they are told. */
+export function useSuspendCourier(courierId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string | undefined) =>
+      reason === undefined
+        ? call('resume_courier', { courier_id: courierId }, nothing)
+        : call('suspend_courier', { courier_id: courierId, reason }, nothing),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.everyCourierCash }),
+  })
 }
 
 const courierDeposit = z.object({

@@ -6,6 +6,7 @@ import type { RefundLine } from './refund-line.ts'
 export const adminKeys = {
   all: ['admin'] as const,
   overview: ['admin', 'overview'] as const,
+  needs: ['admin', 'needs'] as const,
   /** Every list of orders, whatever its filter. */
   lists: ['admin', 'orders'] as const,
   orders: (filter: OrderFilter) => ['admin', 'orders', filter] as const,

@@ -33,6 +33,7 @@ const figures: AdminNews['overview'] = {
   vendors_open: 1,
   ledger_balanced: true,
 }
+const nothingNeeded: AdminNews['needs'] = { server_now: '2026-11-22T13:00:00Z', needs: [] }
 const none = { statuses: [], region: '', search: '', isForLater: false }
 
 /** The board with two pages loaded, and the lists of two other filters behind it. */
@@ -57,7 +58,11 @@ test('however many events and loaded pages, the board makes one call', async () 
   const { screen, shown, happened, hear } = board()
   for (const order_id of ['a', 'a', 'c']) hear('order', { order_id })
   hear('courier', { courier_id: 'ravi' })
-  const answer = { overview: figures, orders: [line('a', 10, { status: 'confirmed' }), line('c', 30)] }
+  const answer = {
+    overview: figures,
+    needs: nothingNeeded,
+    orders: [line('a', 10, { status: 'confirmed' }), line('c', 30)],
+  }
   const ask = vi.fn(async () => answer)
   await refreshBoard(screen.queryClient, happened, ask)
   expect(ask).toHaveBeenCalledExactlyOnceWith(['a', 'c'])
@@ -73,14 +78,18 @@ test('an order that is open is fetched when it was named, and no other', async (
   const { screen, happened, hear } = board()
   for (const id of ['a', 'b']) screen.show(keys.order(id), {})
   hear('order', { order_id: 'a' })
-  await refreshBoard(screen.queryClient, happened, async () => ({ overview: figures, orders: [] }))
+  await refreshBoard(screen.queryClient, happened, async () => ({
+    overview: figures,
+    needs: nothingNeeded,
+    orders: [],
+  }))
   expect(screen.fetched).toEqual(['admin order'])
 })
 
 test('after a lost connection everything on the board is fetched', async () => {
   const { screen, happened, hear } = board()
   hear('rejoined')
-  const ask = vi.fn(async () => ({ overview: figures, orders: [] }))
+  const ask = vi.fn(async () => ({ overview: figures, needs: nothingNeeded, orders: [] }))
   await refreshBoard(screen.queryClient, happened, ask)
   expect(ask).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(screen.fetched).toContain('admin orders'))

@@ -10,11 +10,12 @@ import { isResync } from '../realtime/use-topic.ts'
 import { rows } from '../vocabulary.ts'
 import { adminKeys } from './keys.ts'
 import { pagesWithLine } from './listed-line.ts'
+import { type Needs, needs } from './needs.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { type AdminOrderLine, adminOrderLine } from './orders.ts'
 import { type Overview, overview } from './overview.ts'
 
-const news = z.object({ overview, orders: rows(adminOrderLine) })
+const news = z.object({ overview, needs, orders: rows(adminOrderLine) })
 /** What an open board needs after events: the figures, and the orders that the events named. */
 export type AdminNews = z.infer<typeof news>
 
@@ -42,7 +43,7 @@ export function note(happened: Happened, { event, payload }: TopicEvent): void {
 }
 
 /**
- * Brings the board up to date with one call: its figures, and the orders that changed in every list that is loaded. An
+ * Brings the board up to date with one call: its figures, what needs somebody, and the orders that changed in every list that is loaded. An
  * order that is open is fetched too.
  */
 export async function refreshBoard(
@@ -55,10 +56,12 @@ export async function refreshBoard(
     everything || orderIds.size > MOST_NAMED ? undefined : await ask([...orderIds]).catch(() => undefined)
   if (!answer) {
     void queryClient.invalidateQueries({ queryKey: adminKeys.overview })
+    void queryClient.invalidateQueries({ queryKey: adminKeys.needs })
     void queryClient.invalidateQueries({ queryKey: adminKeys.lists })
     if (everything) void queryClient.invalidateQueries({ queryKey: adminKeys.opened })
     return
   }
+  takeOver<Needs>(queryClient, adminKeys.needs, () => answer.needs)
   takeOver<Overview>(queryClient, adminKeys.overview, () => answer.overview)
   for (const [queryKey] of queryClient.getQueriesData<Pages<AdminOrderLine>>({ queryKey: adminKeys.lists }))
     takeOver<Pages<AdminOrderLine>>(queryClient, queryKey, (loaded) => {

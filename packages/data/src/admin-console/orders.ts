@@ -31,6 +31,33 @@ export type AdminOrderLine = z.infer<typeof adminOrderLine>
 
 const PAGE_SIZE = 50
 
+/** The rows of a file at most; a call answers this many. */
+const MOST_IN_FILE = 1000
+const FILE_PAGE = 200
+
+function argsOf(filter: OrderFilter, limit: number, after: AdminOrderLine | undefined) {
+  return {
+    limit_count: limit,
+    ...(filter.statuses.length > 0 ? { statuses: [...filter.statuses] } : {}),
+    ...(filter.isForLater ? { scheduled: true } : {}),
+    ...(filter.region ? { region_slug: filter.region } : {}),
+    ...(filter.search.trim() ? { search: filter.search } : {}),
+    ...(after ? { before: after.placed_at, before_id: after.order_id } : {}),
+  }
+}
+
+/** The orders that match the filter, newest first, for a file: a thousand at most. */
+export async function fetchOrdersForFile(filter: OrderFilter): Promise<readonly AdminOrderLine[]> {
+  const lines: AdminOrderLine[] = []
+  let after: AdminOrderLine | undefined
+  do {
+    const page = await call('admin_orders', argsOf(filter, FILE_PAGE, after), rows(adminOrderLine))
+    lines.push(...page)
+    after = page.length < FILE_PAGE ? undefined : page.at(-1)
+  } while (after && lines.length < MOST_IN_FILE)
+  return lines
+}
+
 /** All orders that match the filter, newest first, a page at a time. */
 export function adminOrdersOptions(filter: OrderFilter) {
   return infiniteQueryOptions({
@@ -39,19 +66,7 @@ export function adminOrdersOptions(filter: OrderFilter) {
     ...keysetPages(
       PAGE_SIZE,
       (after: AdminOrderLine | undefined, signal): Promise<readonly AdminOrderLine[]> =>
-        call(
-          'admin_orders',
-          {
-            limit_count: PAGE_SIZE,
-            ...(filter.statuses.length > 0 ? { statuses: [...filter.statuses] } : {}),
-            ...(filter.isForLater ? { scheduled: true } : {}),
-            ...(filter.region ? { region_slug: filter.region } : {}),
-            ...(filter.search.trim() ? { search: filter.search } : {}),
-            ...(after ? { before: after.placed_at, before_id: after.order_id } : {}),
-          },
-          rows(adminOrderLine),
-          signal,
-        ),
+        call('admin_orders', argsOf(filter, PAGE_SIZE, after), rows(adminOrderLine), signal),
     ),
   })
 }

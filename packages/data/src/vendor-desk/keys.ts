@@ -1,2 +1,5 @@
 /** Query keys of the administrator's vendors. */
-export const vendorDeskKeys = { all: ['vendor-desk'] as const }
+export const vendorDeskKeys = {
+  all: ['vendor-desk'] as const,
+  found: (search: string) => ['vendor-desk', search] as const,
+}

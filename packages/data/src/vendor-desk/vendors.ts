@@ -1,9 +1,10 @@
 import type { AddedKind } from '@angadi/domain/vendors/new-vendor.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { vendorKind } from '../discovery/vendor-kind.ts'
-import { rows } from '../vocabulary.ts'
+import { nothing } from '../rows.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
 import { vendorDeskKeys } from './keys.ts'
 
 const deskVendor = z.object({
@@ -18,23 +19,39 @@ const deskVendor = z.object({
   items: z.number(),
   has_hours: z.boolean(),
   created_at: z.string(),
+  status: vocabulary(['draft', 'active', 'suspended'], 'draft'),
+  /** Why the administration has paused it, and since when. */
+  suspended_for: z.nullable(z.string()),
+  suspended_at: z.nullable(z.string()),
 })
 /** A vendor as administrators see it after it was added: who owns it, and what it still needs to sell. */
 export type DeskVendor = z.infer<typeof deskVendor>
 
 const addedVendor = z.object({ slug: z.string(), name: z.string(), region_name: z.string() })
 
-/** The vendors that were added last, newest first. */
-export function deskVendorsOptions() {
+/** The vendors that are paused and those added last, or those whose name or area holds the search. */
+export function deskVendorsOptions(search = '') {
   return queryOptions({
-    queryKey: vendorDeskKeys.all,
-    queryFn: ({ signal }) => call('admin_vendors', {}, rows(deskVendor), signal),
+    queryKey: vendorDeskKeys.found(search),
+    queryFn: ({ signal }) => call('admin_vendors', { search }, rows(deskVendor), signal),
   })
 }
 
-/** The vendors that were added last, newest first. */
-export function useDeskVendors() {
-  return useQuery(deskVendorsOptions())
+/** The vendors that are paused and those added last, or those whose name or area holds the search. */
+export function useDeskVendors(search: string) {
+  return useQuery({ ...deskVendorsOptions(search), placeholderData: keepPreviousData })
+}
+
+/** Pauses a vendor with a reason, or resumes it; its people are told. */
+export function useSuspendVendor() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
+      reason === undefined
+        ? call('resume_vendor', { vendor_id: id }, nothing)
+        : call('suspend_vendor', { vendor_id: id, reason }, nothing),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorDeskKeys.all }),
+  })
 }
 
 /** A vendor to add. Its owner has signed in once with this number. */

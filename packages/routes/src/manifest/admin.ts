@@ -8,6 +8,7 @@ export const adminRoutes = {
   foodTesting: { path: '/food-testing', guard: { role: 'admin' } },
   adminDashboard: { path: '/admin-dashboard', guard: { role: 'admin' }, redirectTo: '/admin' },
   admin: { path: '/admin', guard: { role: 'admin' } },
+  adminOrder: { path: '/admin/orders/:orderId', guard: { role: 'admin' } },
   adminModule: { path: '/admin/:module', guard: { role: 'admin' } },
   adminGroceryOrders: { path: '/admin/grocery-orders', guard: { role: 'admin' } },
 } as const satisfies Record<string, RouteDeclaration>

@@ -17,6 +17,9 @@ const couriers: readonly CourierCash[] = [
     limit_paise: 300_000,
     since: '2026-11-24T13:30:00Z',
     deposited_at: '2026-11-20T06:00:00Z',
+    online: true,
+    suspended_for: null,
+    suspended_at: null,
   },
   {
     courier_id: 'two',
@@ -27,6 +30,9 @@ const couriers: readonly CourierCash[] = [
     limit_paise: 200_000,
     since: '2026-11-26T07:10:00Z',
     deposited_at: null,
+    online: true,
+    suspended_for: null,
+    suspended_at: null,
   },
 ]
 const deposit: CourierDeposit = {

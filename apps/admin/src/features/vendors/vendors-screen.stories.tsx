@@ -2,7 +2,7 @@ import { useSession } from '@angadi/data/session/session-store.ts'
 import { vendorDeskKeys } from '@angadi/data/vendor-desk/keys.ts'
 import type { DeskVendor } from '@angadi/data/vendor-desk/vendors.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import VendorsScreen from './vendors-screen.tsx'
 
 const begun: DeskVendor = {
@@ -16,6 +16,9 @@ const begun: DeskVendor = {
   items: 0,
   has_hours: false,
   created_at: '2026-11-26T06:00:00Z',
+  status: 'active',
+  suspended_for: null,
+  suspended_at: null,
 }
 const selling: DeskVendor = {
   ...begun,
@@ -34,12 +37,40 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     path: '/admin/vendors',
-    cache: [[vendorDeskKeys.all, [begun, selling]]],
+    cache: [[vendorDeskKeys.found(''), [begun, selling]]],
   },
   beforeEach: () => useSession.setState({ ready: true, userId: 'admin', claimedRoles: ['admin'] }),
 } satisfies Meta<typeof VendorsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** One is paused: why and since when; pausing another asks for a reason first. */
+export const Paused: Story = {
+  parameters: {
+    cache: [
+      [
+        vendorDeskKeys.found(''),
+        [
+          {
+            ...selling,
+            status: 'suspended',
+            suspended_for: 'Licence has run out',
+            suspended_at: '2026-11-26T09:00:00Z',
+          },
+          begun,
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    await expect(await canvas.findByText('Licence has run out')).toBeVisible()
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByRole('button', { name: 'Resume' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause now' }))
+    await expect(await screen.findByText('Please say why, in 3 letters or more.')).toBeVisible()
+  },
+}
 
 /** What a vendor still needs is said; a form that is not right names each field. */
 export const Full: Story = {
@@ -57,7 +88,7 @@ export const Full: Story = {
 }
 
 /** A new project has none. */
-export const None: Story = { parameters: { cache: [[vendorDeskKeys.all, []]] } }
+export const None: Story = { parameters: { cache: [[vendorDeskKeys.found(''), []]] } }
 
 /** The list could not be loaded. */
-export const Unreachable: Story = { parameters: { cache: [], failed: [vendorDeskKeys.all] } }
+export const Unreachable: Story = { parameters: { cache: [], failed: [vendorDeskKeys.found('')] } }

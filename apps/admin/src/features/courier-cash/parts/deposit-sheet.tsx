@@ -2,6 +2,7 @@ import {
   type CourierCash,
   type NewDeposit,
   useRecordDeposit,
+  useSuspendCourier,
 } from '@angadi/data/admin-console/courier-cash.ts'
 import { paiseOf } from '@angadi/domain/money.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
@@ -17,6 +18,7 @@ import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
+import { Suspension } from '../../../shared/suspension/suspension.tsx'
 import { DepositHistory } from './deposit-history.tsx'
 
 /** A receipt's number or a reference, as the database checks. */
@@ -50,6 +52,7 @@ export function DepositSheet({ courier, onClose }: DepositSheetProps) {
     },
     onError: () => setAsked(undefined),
   })
+  const { mutateAsync: suspend } = useSuspendCourier(courier.courier_id)
   const paise = paiseOf(amount)
   const isAmount = paise !== undefined && paise > 0 && paise <= courier.held_paise
   const isReference = REFERENCE.test(reference.trim())
@@ -118,6 +121,13 @@ export function DepositSheet({ courier, onClose }: DepositSheetProps) {
             </Button>
           </form>
         ) : null}
+        <Suspension
+          kind="courier"
+          name={courier.name}
+          reason={courier.suspended_for}
+          since={courier.suspended_at}
+          change={suspend}
+        />
         <DepositHistory courierId={courier.courier_id} />
       </div>
       <ConfirmDialog

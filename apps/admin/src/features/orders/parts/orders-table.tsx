@@ -2,6 +2,7 @@ import type { OrderFilter } from '@angadi/data/admin-console/order-filter.ts'
 import { type AdminOrderLine, useAdminOrders } from '@angadi/data/admin-console/orders.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
@@ -16,13 +17,12 @@ import { ReceiptText } from 'lucide-react'
 
 export interface OrdersTableProps {
   readonly filter: OrderFilter
-  readonly linkTo: (orderId: string) => string
   /** Clears the filter. */
   readonly onClear: () => void
 }
 
 /** All orders that match the filter, newest first; each row links to its order. */
-export function OrdersTable({ filter, linkTo, onClear }: OrdersTableProps) {
+export function OrdersTable({ filter, onClear }: OrdersTableProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { data, error, isPending, refetch, ...pages } = useAdminOrders(filter)
   const columns = useColumns()
@@ -42,7 +42,7 @@ export function OrdersTable({ filter, linkTo, onClear }: OrdersTableProps) {
         columns={columns}
         rows={data}
         rowKey={(order) => order.order_id}
-        rowLink={(order) => <AppLink to={linkTo(order.order_id)} />}
+        rowLink={(order) => <AppLink to={pathTo('adminOrder', { orderId: order.order_id })} />}
         empty={
           <EmptyState
             picture={<ReceiptText aria-hidden />}

@@ -1,16 +1,13 @@
 import type { OrderFilter } from '@angadi/data/admin-console/order-filter.ts'
 import { ORDER_STATUSES, type OrderStatus } from '@angadi/domain/orders/status.ts'
-import { pathTo } from '@angadi/routes/path-to.ts'
 import { useSearchParams } from 'react-router-dom'
 
 /** The board's state, kept in the URL so that a view can be shared and the back button works. */
 export interface Board {
   readonly filter: OrderFilter
   readonly setFilter: (filter: OrderFilter) => void
-  /** The order that is open, if any. */
+  /** The order that an older notification names. */
   readonly orderId: string | undefined
-  readonly linkTo: (orderId: string) => string
-  readonly closeOrder: () => void
 }
 
 function isStatus(text: string): text is OrderStatus {
@@ -39,7 +36,5 @@ export function useBoard(): Board {
     filter,
     setFilter: (next) => setParams(queryOf(next), { replace: true }),
     orderId: params.get('order') ?? undefined,
-    linkTo: (orderId) => pathTo('admin', undefined, { ...queryOf(filter), order: orderId }),
-    closeOrder: () => setParams(queryOf(filter), { replace: true }),
   }
 }

@@ -104,7 +104,7 @@ export function HandOver({ job, onDone }: { readonly job: Job; readonly onDone: 
         submitLabel={t('drop.delivered')}
         onMoved={onDone}
       />
-      <StepAction help={<HelpButton orderId={job.order_id} />}>
+      <StepAction isInFlow help={<HelpButton orderId={job.order_id} />}>
         <NobodyOpens job={job} />
       </StepAction>
       <Door job={job} />

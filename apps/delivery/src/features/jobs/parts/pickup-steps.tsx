@@ -77,6 +77,7 @@ export function Collect({ job }: { readonly job: Job }) {
           onMoved={() => announce(t('pickup.done'))}
         />
       ) : null}
+      <StepAction isInFlow help={<HelpButton orderId={job.order_id} />} />
       <Card className="flex flex-col gap-3">
         <h2 className="text-lg font-bold">{t('pickup.check', { number: job.order_number })}</h2>
         <OrderLines
@@ -85,7 +86,6 @@ export function Collect({ job }: { readonly job: Job }) {
           lines={job.items.map((item, index) => ({ key: `${index} ${item.name}`, ...item }))}
         />
       </Card>
-      <StepAction help={<HelpButton orderId={job.order_id} />} />
     </>
   )
 }

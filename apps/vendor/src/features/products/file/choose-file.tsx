@@ -3,11 +3,12 @@ import { columnsOf, MOST_FILE_ROWS } from '@angadi/domain/products/file/columns.
 import type { ReadFile } from '@angadi/domain/products/file/read-file.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { saveFile } from '@angadi/shell/csv/save-file.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { tradeOf } from '../item-fields.ts'
-import { csvOf, saveFile } from './export-file.ts'
+import { csvOf } from './export-file.ts'
 
 export interface ChooseFileProps {
   readonly vendor: MyVendor

@@ -4,6 +4,8 @@ import { columnsOf } from '@angadi/domain/products/file/columns.ts'
 import type { ItemField, Trade } from '@angadi/domain/products/item-draft.ts'
 import { type Variant, variantOf, variantText } from '@angadi/domain/products/variant.ts'
 
+import { csvText } from '@angadi/shell/csv/csv-text.ts'
+
 const PAGE = 500
 const ALL = { search: '', section: undefined, state: undefined } as const
 
@@ -43,14 +45,12 @@ function readableVariant(variant: Variant): string {
 
 /** The lines of a CSV file; what a spreadsheet would take for a formula is written as text. */
 export async function csvOf(trade: Trade, items: readonly VendorItem[]): Promise<string> {
-  const { default: Papa } = await import('papaparse')
   const columns = columnsOf(trade).filter((column) => column !== 'return_days')
   const rows = items.map((item) => {
     const cells = cellsOf(item)
     return columns.map((column) => cells[column])
   })
-  // The byte order mark tells spreadsheets that it is UTF-8: without it Telugu is garbled.
-  return `\ufeff${Papa.unparse({ fields: [...columns], data: rows }, { escapeFormulae: true })}`
+  return csvText(columns, rows)
 }
 
 /** All items of a vendor. */
@@ -63,13 +63,4 @@ export async function allItems(vendorId: string): Promise<VendorItem[]> {
     after = page.length < PAGE ? undefined : page.at(-1)
   } while (after)
   return items
-}
-
-/** Hands a text to the browser as a file to be saved. */
-export function saveFile(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

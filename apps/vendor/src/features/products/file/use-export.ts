@@ -1,9 +1,10 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { saveFile } from '@angadi/shell/csv/save-file.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { tradeOf } from '../item-fields.ts'
-import { allItems, csvOf, saveFile } from './export-file.ts'
+import { allItems, csvOf } from './export-file.ts'
 
 /** Saves all items of a vendor as a file, which the same screen imports again. */
 export function useExport(vendor: MyVendor): () => void {
