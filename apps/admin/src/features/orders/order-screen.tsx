@@ -105,7 +105,7 @@ function Whole({ data }: { readonly data: AdminOrder }) {
         <OrderFacts data={data} />
         <OrderBill data={data} />
       </div>
-      <div className="flex min-w-0 flex-col gap-8">
+      <div className="@container flex min-w-0 flex-col gap-8">
         <OrderHistory events={data.events} />
         <OrderOffers offers={data.offers} />
         <OrderArrivals arrivals={data.arrivals} />

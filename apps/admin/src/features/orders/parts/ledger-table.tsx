@@ -19,7 +19,7 @@ export interface LedgerTableProps {
   readonly entries: readonly LedgerEntry[]
 }
 
-const figure = 'py-2.5 pl-3 text-right align-top tabular-nums'
+const figure = 'py-2.5 pl-2 text-right align-top tabular-nums'
 
 /** The entries of a transaction, with the sums of debit and credit below to show that they are equal. */
 export function LedgerTable({
@@ -37,13 +37,13 @@ export function LedgerTable({
       <caption className="pb-1 text-left text-sm font-semibold">{caption}</caption>
       <thead className="text-sm text-ink-muted">
         <tr className="border-b border-line-strong/60">
-          <th scope="col" className="py-2 font-medium">
+          <th scope="col" className="py-2 font-medium [overflow-wrap:anywhere]">
             {accountLabel}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium">
+          <th scope="col" className="py-2 pl-2 text-right font-medium">
             {debitLabel}
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium">
+          <th scope="col" className="py-2 pl-2 text-right font-medium">
             {creditLabel}
           </th>
         </tr>
@@ -51,7 +51,7 @@ export function LedgerTable({
       <tbody className="divide-y divide-line">
         {entries.map((entry) => (
           <tr key={entry.key}>
-            <th scope="row" className="py-2.5 font-medium">
+            <th scope="row" className="py-2.5 font-medium [overflow-wrap:anywhere]">
               {entry.account}
               {entry.note ? (
                 <span className="block text-sm font-normal text-ink-muted">{entry.note}</span>
