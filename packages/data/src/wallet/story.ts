@@ -15,4 +15,3 @@ export const story = z.object({
   reference: z.nullish(z.string()),
   destination: z.nullish(z.string()),
 })
-export type MovementStory = z.infer<typeof story>
