@@ -14,7 +14,6 @@ export const NEEDS = [
   'waiting',
   'refused',
 ] as const
-export type Need = (typeof NEEDS)[number]
 
 const neededOrder = z.object({
   order_id: z.string(),

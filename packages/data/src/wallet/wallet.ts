@@ -4,6 +4,7 @@ import { call } from '../client/call.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
+import { story } from './story.ts'
 
 /** Query keys of the wallet. */
 export const walletKeys = {
@@ -21,6 +22,8 @@ const movement = z.object({
   order_number: z.nullable(z.string()),
   note: z.nullable(z.string()),
   balance_after_paise: z.number(),
+  vendor_name: z.nullable(z.string()),
+  story,
 })
 /** A movement of the wallet, in paise; negative when money left it. */
 export type WalletMovement = z.infer<typeof movement>
@@ -37,6 +40,26 @@ export function walletOptions(userId: string | null) {
 /** The balance in paise. */
 export function useWallet() {
   return useQuery(walletOptions(useUserId()))
+}
+
+/** The rows of a file at most; a call answers this many. */
+const MOST_IN_FILE = 5000
+const FILE_PAGE = 100
+
+/** Every movement of the caller's wallet, newest first, for a file: five thousand at most. */
+export async function fetchWalletStatement(): Promise<readonly WalletMovement[]> {
+  const movements: WalletMovement[] = []
+  let after: WalletMovement | undefined
+  do {
+    const page = await call(
+      'wallet_statement',
+      { limit_count: FILE_PAGE, ...(after ? { before: after.id } : {}) },
+      rows(movement),
+    )
+    movements.push(...page)
+    after = page.length < FILE_PAGE ? undefined : page.at(-1)
+  } while (after && movements.length < MOST_IN_FILE)
+  return movements
 }
 
 const PAGE_SIZE = 50

@@ -5,14 +5,19 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { Suspense } from 'react'
+import { ExtraBoundary } from '../boundaries/extra-boundary.tsx'
+import { lazy } from '../boundaries/lazy.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { MorePages } from '../more-pages.tsx'
+import { useEarningsStory } from './use-earnings-story.ts'
 
-const KINDS = ['order_settled', 'order_refunded', 'compensation', 'payout', 'cash_deposit'] as const
+const SaveEarnings = lazy(() => import('./save-earnings.tsx'))
 
 /** What orders brought, what refunds took back and what was paid out, newest first. */
 export function EarningsStatement({ earnings }: { readonly earnings: Earnings }) {
   const { t } = useTranslation(['earnings', 'common'])
+  const words = useEarningsStory()
   const { money, dateTime } = useFormats()
   const { data, isPending, isError, isFetching, refetch, ...pages } = useEarningsStatement(
     earnings.owner_id,
@@ -30,13 +35,25 @@ export function EarningsStatement({ earnings }: { readonly earnings: Earnings })
   return (
     <>
       <ul className="divide-y divide-line">
-        {data.map(({ id, at, kind, amount_paise: paise, order_number: order }) => {
-          const known = KINDS.find((one) => one === kind) ?? 'adjustment'
+        {data.map((movement) => {
+          const { id, at, amount_paise: paise, order_number: order, vendor_name: vendor } = movement
+          const whose = earnings.account_kind === 'vendor_payable' ? null : vendor
           return (
             <li key={id}>
               <ListRow
-                title={t(`statement.kind.${known}`)}
-                note={[order, dateTime(at)].filter(Boolean).join(' · ')}
+                title={words.kind(movement)}
+                note={
+                  <>
+                    <span className="block">{[order, whose, dateTime(at)].filter(Boolean).join(' · ')}</span>
+                    {[words.facts(movement), words.parts(movement)]
+                      .filter((text) => text !== '')
+                      .map((text) => (
+                        <span key={text} className="block">
+                          {text}
+                        </span>
+                      ))}
+                  </>
+                }
                 trail={
                   <span className={`font-semibold tabular-nums ${paise > 0 ? 'text-success-ink' : ''}`}>
                     {paise > 0 ? '+' : '−'}
@@ -49,6 +66,11 @@ export function EarningsStatement({ earnings }: { readonly earnings: Earnings })
         })}
       </ul>
       <MorePages pages={pages} />
+      <ExtraBoundary>
+        <Suspense>
+          <SaveEarnings earnings={earnings} />
+        </Suspense>
+      </ExtraBoundary>
     </>
   )
 }

@@ -19,6 +19,9 @@ const statement = [
           amount_paise: -1800,
           order_number: 'HYD-261121-0042',
           note: null,
+          order_id: null,
+          vendor_name: 'Deg & Dastarkhwan',
+          story: { reason: 'item_bad', parts: [], lines: [{ name: 'Dosa', quantity: 1 }] },
         },
         {
           id: 2,
@@ -27,6 +30,17 @@ const statement = [
           amount_paise: 4500,
           order_number: 'HYD-261121-0042',
           note: null,
+          order_id: null,
+          vendor_name: 'Deg & Dastarkhwan',
+          story: {
+            reason: null,
+            parts: [
+              { code: 'pay', amount_paise: 2500 },
+              { code: 'tip', amount_paise: 2000 },
+            ],
+            lines: [],
+            distance_m: 1400,
+          },
         },
         {
           id: 1,
@@ -35,6 +49,9 @@ const statement = [
           amount_paise: -410_000,
           order_number: null,
           note: null,
+          order_id: null,
+          vendor_name: 'Deg & Dastarkhwan',
+          story: { reason: null, parts: [], lines: [] },
         },
       ],
     ],
@@ -57,6 +74,9 @@ export const Ready: Story = {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByRole('button', { name: 'Get ₹1,325 paid' })).toBeEnabled()
     await expect(canvas.getByText('−₹18')).toBeVisible()
+    await expect(canvas.getByText('Delivery pay ₹25, Tip ₹20')).toBeVisible()
+    await expect(canvas.getByText('An item was spoiled or broken · 1 × Dosa')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Download CSV' })).toBeEnabled()
   },
 }
 

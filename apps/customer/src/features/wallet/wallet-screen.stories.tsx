@@ -17,6 +17,8 @@ function movement(changes: Partial<WalletMovement>): WalletMovement {
     order_number: null,
     note: null,
     balance_after_paise: 100_000,
+    vendor_name: null,
+    story: { reason: null, parts: [], lines: [] },
     ...changes,
   }
 }
@@ -24,15 +26,23 @@ function movement(changes: Partial<WalletMovement>): WalletMovement {
 const movements = [
   movement({
     id: 3,
-    kind: 'refund',
-    amount_paise: 68_765,
+    kind: 'order_refunded',
+    amount_paise: 12_000,
+    vendor_name: 'Deg & Dastarkhwan',
+    story: {
+      reason: 'item_missing',
+      parts: [{ code: 'items', amount_paise: 12_000 }],
+      lines: [{ name: 'Double ka meetha', quantity: 1 }],
+    },
     order_id: 'order',
     order_number: 'HYD-2611-0042',
     balance_after_paise: 100_000,
   }),
   movement({
     id: 2,
-    kind: 'order_payment',
+    kind: 'order_paid',
+    vendor_name: 'Deg & Dastarkhwan',
+    story: { reason: null, parts: [], lines: [{ name: 'Chicken biryani', quantity: 2 }] },
     amount_paise: -68_765,
     order_id: 'order',
     order_number: 'HYD-2611-0042',
@@ -59,9 +69,16 @@ export const Full: Story = {
       [statement, { pages: [movements], pageParams: [undefined] }],
     ],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await expect((await canvas.findAllByText(/1,000/)).length).toBeGreaterThan(0)
     await expect((await canvas.findAllByText(/HYD-2611-0042/)).length).toBeGreaterThan(1)
+    await expect(canvas.getByText('1 × Double ka meetha')).toBeVisible()
+    await expect(canvas.getByText('2 × Chicken biryani')).toBeVisible()
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByText('Refund · Deg & Dastarkhwan')).toBeVisible()
+    await expect(canvas.getByText('An item was missing')).toBeVisible()
+    await expect(canvas.getByText('Items ₹120')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Download CSV' })).toBeEnabled()
   },
 }
 

@@ -3,6 +3,8 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
@@ -10,7 +12,11 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ArrowDownLeft, ArrowUpRight, ReceiptIndianRupee } from 'lucide-react'
+import { Suspense } from 'react'
 import { useMovementLabel } from '../../../shared/wallet/use-movement-label.ts'
+import { useMovementStory } from '../../../shared/wallet/use-movement-story.ts'
+
+const SaveStatement = lazy(() => import('./save-statement.tsx'))
 
 /** All wallet entries, newest first, each with the balance after it. */
 export function Movements() {
@@ -41,6 +47,13 @@ export function Movements() {
         ))}
       </ul>
       <MorePages pages={pages} className="mt-4" />
+      <div className="mt-4">
+        <ExtraBoundary>
+          <Suspense>
+            <SaveStatement />
+          </Suspense>
+        </ExtraBoundary>
+      </div>
     </>
   )
 }
@@ -50,17 +63,23 @@ function Movement({ movement }: { readonly movement: WalletMovement }) {
   const movementLabel = useMovementLabel()
   const { money, dateTime } = useFormats()
   const isIn = movement.amount_paise > 0
+  const story = useMovementStory()(movement)
   const what = movement.order_number ?? movement.note
   return (
     <ListRow
       lead={isIn ? <ArrowDownLeft aria-hidden /> : <ArrowUpRight aria-hidden />}
-      title={movementLabel(movement.kind)}
+      title={[movementLabel(movement.kind), movement.vendor_name].filter(Boolean).join(' · ')}
       note={
         <span className="flex flex-wrap gap-x-3">
           {what ? (
             <span className={movement.order_number ? 'min-[22rem]:whitespace-nowrap' : ''}>{what}</span>
           ) : null}
           <span className="min-[22rem]:whitespace-nowrap">{dateTime(movement.at)}</span>
+          {story.map((text) => (
+            <span key={text} className="basis-full">
+              {text}
+            </span>
+          ))}
         </span>
       }
       trail={

@@ -1,0 +1,44 @@
+import { fetchWalletStatement } from '@angadi/data/wallet/wallet.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { indiaTime } from '@angadi/shell/csv/india-time.ts'
+import { useSaveCsv } from '@angadi/shell/csv/use-save-csv.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Download } from 'lucide-react'
+import { useMovementLabel } from '../../../shared/wallet/use-movement-label.ts'
+import { useMovementStory } from '../../../shared/wallet/use-movement-story.ts'
+
+const COLUMNS = ['at', 'what', 'order', 'vendor', 'why', 'amount', 'balance'] as const
+
+/** Saves every movement of the wallet as a file, with times in India and amounts in rupees. */
+export default function SaveStatement() {
+  const { t } = useTranslation(['wallet', 'common'])
+  const label = useMovementLabel()
+  const story = useMovementStory()
+  const unavailableReason = useOfflineReason()
+  const { save, isBusy } = useSaveCsv(async () => ({
+    name: `wallet-${indiaTime(new Date().toISOString()).slice(0, 10)}.csv`,
+    fields: COLUMNS.map((column) => t(`columns.${column}`)),
+    rows: (await fetchWalletStatement()).map((movement) => [
+      indiaTime(movement.at),
+      label(movement.kind),
+      movement.order_number ?? '',
+      movement.vendor_name ?? movement.note ?? '',
+      story(movement).join('; '),
+      movement.amount_paise / 100,
+      movement.balance_after_paise / 100,
+    ]),
+  }))
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Download aria-hidden />}
+      busy={isBusy}
+      unavailableReason={unavailableReason}
+      onClick={save}
+    >
+      {t('common:csv.save')}
+    </Button>
+  )
+}
