@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
+import { placeOrder } from '../../support/order.ts'
 import { shellStored } from '../../support/service-worker.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -57,4 +58,29 @@ test('a server that cannot be reached means offline, whatever the browser says (
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   isCut = false
   await expect(page.getByText("You're offline. Some features may be limited")).toHaveCount(0)
+})
+
+test('an order that was open once keeps its page and its code without a network, for its customer only (Spec §8 Offline)', async ({
+  open,
+  newCustomer,
+  newVendor,
+}) => {
+  const [customer, vendor] = [await newCustomer(), await newVendor()]
+  const { id } = await placeOrder(customer, vendor, { fulfilment: 'pickup' })
+  const page = await open(customer, `/order-tracking/${id}`, { installed: true, allowed: NO_NETWORK })
+  const code = page.getByText(/^Code \d/)
+  await expect(code).toBeAttached()
+  const digits = await code.textContent()
+  await shellStored(page, 'customer')
+  await expect.poll(() => page.evaluate(hasStored, 'tracking')).toBe(true)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^Offline, saved /)).toBeVisible()
+  await expect(code).toHaveText(digits ?? '')
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Offline, saved /)).toHaveCount(0)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect.poll(() => page.evaluate(hasStored, 'tracking')).toBe(false)
 })

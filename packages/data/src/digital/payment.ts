@@ -2,6 +2,7 @@ import { FULFILMENT_STATES } from '@angadi/domain/digital/fulfilment-state.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { STORED_FOR_OWNER } from '../offline/stored-answer.ts'
 import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
@@ -77,6 +78,7 @@ export function useDigitalPayment(orderId: string) {
       void queryClient.invalidateQueries({ queryKey: digitalKeys.payment(orderId) })
   })
   return useQuery({
+    ...STORED_FOR_OWNER,
     queryKey: digitalKeys.payment(orderId),
     queryFn: ({ signal }) => call('digital_payment', { order_id: orderId }, payment, signal),
   })

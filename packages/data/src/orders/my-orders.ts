@@ -2,6 +2,7 @@ import { ACTIVE_STATUSES, CART_KINDS } from '@angadi/domain/orders/status.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { STORED_FOR_OWNER } from '../offline/stored-answer.ts'
 import { useUserId } from '../session/session-store.ts'
 import { orderKeys } from './keys.ts'
 import { type OrderCardRow, orderCards, ordersRetry, selectOrders } from './order-card.ts'
@@ -14,6 +15,7 @@ export const RECENT_LIMIT = 5
 /** The orders of a user that are under way, newest first (Spec §7 enhanced_orders). */
 export function activeOrdersOptions(userId: string | null) {
   return queryOptions({
+    ...STORED_FOR_OWNER,
     queryKey: orderKeys.active(userId),
     enabled: userId !== null,
     ...ordersRetry,

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { supabase } from '../client/client.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { STORED_FOR_OWNER } from '../offline/stored-answer.ts'
 import { useUserId } from '../session/session-store.ts'
 import { orderKeys } from './keys.ts'
 import { type OrderCardRow, orderCards, ordersRetry, selectOrders } from './order-card.ts'
@@ -16,6 +17,7 @@ const PAGE_SIZE = 50
  */
 export function pastOrdersOptions(userId: string | null, view: PastView) {
   return infiniteQueryOptions({
+    ...STORED_FOR_OWNER,
     queryKey: orderKeys.past(userId, view),
     enabled: userId !== null,
     ...ordersRetry,

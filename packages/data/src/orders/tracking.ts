@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { contacts } from '../contact/contacts.ts'
 import { contactKeys } from '../contact/keys.ts'
+import { STORED_FOR_OWNER } from '../offline/stored-answer.ts'
 import { useRefreshSoon } from '../realtime/refresh-soon.ts'
 import { useTopic } from '../realtime/use-topic.ts'
 import {
@@ -188,6 +189,7 @@ export function useTracking(orderId: string) {
     } else refreshSoon([orderKeys.tracking(orderId)])
   })
   const query = useQuery({
+    ...STORED_FOR_OWNER,
     queryKey: orderKeys.tracking(orderId),
     staleTime: 0,
     queryFn: async ({ signal }) => {

@@ -4,6 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -64,6 +65,7 @@ export default function OrderScreen({
         }
       />
       <Page>
+        {tracking ? <SavedNote since={query.dataUpdatedAt} /> : null}
         {tracking && KindView ? (
           <>
             <Suspense>

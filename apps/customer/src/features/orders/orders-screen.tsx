@@ -6,6 +6,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
@@ -37,6 +38,7 @@ export default function OrdersScreen() {
       <AppBar title={t('title')} actions={<PhoneActions />} />
       <Page aboveNav>
         <Saved />
+        {active.data ? <SavedNote since={active.dataUpdatedAt} /> : null}
         {active.data && past.data ? (
           <Tabs
             label={t('tabs.label')}

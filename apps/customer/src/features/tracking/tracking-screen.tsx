@@ -3,6 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { type ReactNode, Suspense } from 'react'
@@ -33,6 +34,7 @@ export default function TrackingScreen({ kindViews = NO_KIND_VIEWS, renderBeside
         actions={<PhoneActions />}
       />
       <Page>
+        {query.data ? <SavedNote since={query.dataUpdatedAt} /> : null}
         {query.data && KindView ? (
           <Suspense>
             <KindView tracking={query.data} />

@@ -7,6 +7,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { MapMissing } from '@angadi/location/map-missing.tsx'
 import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { useOnline } from '@angadi/shell/use-online.ts'
 import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
@@ -58,13 +59,15 @@ export function LiveOrder({ tracking, beside, courierAt, receivedAt, isLost, ref
   const now = new Date(useServerNow(offsetMs, receivedAt))
   useChangeToasts(tracking)
   const live = isLive(order.status)
+  // Without a network the page says how old it is.
+  const isOnline = useOnline()
   const hasMap = live && delivery !== null
   return (
     <div
       className={`grid grid-cols-1 items-start gap-5 md:gap-8 ${hasMap ? 'md:grid-cols-[30rem_minmax(0,1fr)]' : 'md:grid-cols-[minmax(0,1fr)_24rem]'}`}
     >
       <div className="flex min-w-0 flex-col gap-4">
-        {isLost && live ? (
+        {isLost && live && isOnline ? (
           <Banner tone="warning" icon={<WifiOff aria-hidden />}>
             {t('track.offline', { time: time(tracking.server_now) })}
           </Banner>
