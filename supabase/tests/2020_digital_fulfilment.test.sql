@@ -50,6 +50,14 @@ select results_eq($$ select action, service, operator_code, target, amount_paise
 select is_empty($$ select * from public.claim_fulfilments(10) $$, 'nobody else gets it meanwhile');
 select is(tests.order_status(1), 'in_progress', 'the order is under way');
 select is(tests.answer(1, 'success'), 'success', 'a success is taken');
+select tests.act_as('asha');
+select is(public.recent_recharges() #>> '{0,number}', '9849012345', 'a number that was recharged is offered whole to its payer');
+select is(jsonb_array_length(public.recent_recharges()), 1, 'once');
+select tests.act_as('bala');
+select is(public.recent_recharges(), '[]', 'and to nobody else');
+select tests.act_as_anon();
+select is(tests.refusal($$ select public.recent_recharges() $$), '42501 permission denied for function recent_recharges', 'not to a visitor');
+select tests.reset();
 select is(tests.state_no(1), 'success', 'and is the state');
 select is(tests.answer(1, 'success'), 'duplicate', 'answered twice it changes nothing (Issue 10, Bad input and failure)');
 select is(tests.answer(1, 'lost'), 'waiting', 'nor does an answer that was lost');

@@ -70,6 +70,9 @@ select is(public.ask_assistant('where is my order') #>> '{orders,0,id}', tests.o
 select is(public.ask_assistant('cancel my order') #> '{orders,0,can_cancel}', 'true', 'with what can be done');
 select is(public.ask_assistant('order again') -> 'orders', '[]', 'what was not delivered is not ordered again');
 select is(public.ask_assistant('wallet balance') ->> 'wallet_balance_paise', tests.wallet_of('asha')::text, 'the balance is the own');
+select is(public.ask_assistant('I want my money back') #>> '{orders,0,id}', tests.order_id('dinner')::text,
+  'asked for money back it offers the order that help opens with');
+select is(public.ask_assistant('the dosa was spoiled') #>> '{orders,0,id}', tests.order_id('dinner')::text, 'also where nothing was delivered yet');
 select is(jsonb_array_length(public.help_orders(1)), 1, 'the help page offers the latest orders');
 select tests.advance_to('dinner', 'delivered', 'ravi');
 select tests.act_as('asha');
@@ -78,6 +81,7 @@ select is(public.ask_assistant('where is my order') #>> '{orders,0,status}', 'de
 select tests.act_as('bala');
 select is(public.ask_assistant('where is my order') -> 'orders', '[]', 'nobody is told of another''s order');
 select is(public.ask_assistant('where is my refund') -> 'refunds', '[]', 'or refund');
+select is(public.ask_assistant('I want my money back') -> 'orders', '[]', 'or offered another''s order for it');
 select is(public.help_orders(), '[]', 'or is offered it');
 select * from finish();
 rollback;

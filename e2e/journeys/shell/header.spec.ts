@@ -36,10 +36,20 @@ test.describe('the header and the page (Spec §1, §2, §4)', () => {
     await expectAccessible(page)
   })
 
-  test('a long page leads back to its top after 400 px (Spec §2 Scroll-to-top button)', async ({ open }) => {
+  test('a long page leads back to its top while one scrolls up, after 400 px (Spec §2 Scroll-to-top button)', async ({
+    open,
+  }) => {
     const page = await open('ananya', '/food')
     const button = page.getByRole('button', { name: 'Back to top' })
     await expect(page.getByRole('listitem').nth(6)).toBeVisible()
+    await expect(button).toHaveCount(0)
+    await page.evaluate(
+      () =>
+        new Promise((heard) => {
+          window.addEventListener('scroll', () => heard(undefined), { once: true })
+          window.scrollTo(0, 900)
+        }),
+    )
     await expect(button).toHaveCount(0)
     await page.evaluate(() => window.scrollTo(0, 401))
     await button.click()

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
-import { placeOrder } from '../../support/order.ts'
+import { advance, placeOrder } from '../../support/order.ts'
 import { shellStored } from '../../support/service-worker.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -67,6 +67,7 @@ test('an order that was open once keeps its page and its code without a network,
 }) => {
   const [customer, vendor] = [await newCustomer(), await newVendor()]
   const { id } = await placeOrder(customer, vendor, { fulfilment: 'pickup' })
+  for (const step of ['confirmed', 'preparing', 'ready'] as const) await advance(vendor, id, step)
   const page = await open(customer, `/order-tracking/${id}`, { installed: true, allowed: NO_NETWORK })
   const code = page.getByText(/^Code \d/)
   await expect(code).toBeAttached()

@@ -13,6 +13,7 @@ export const digitalKeys = {
     ['digital', 'billers', category, search, at && { lat: at.lat, lng: at.lng }] as const,
   biller: (code: string) => ['digital', 'biller', code] as const,
   bill: (id: string) => ['digital', 'bill', id] as const,
+  recent: (userId: string | null) => ['digital', 'recent', userId] as const,
   saved: (userId: string | null) => ['digital', 'saved', userId] as const,
   quotes: (userId: string | null) => ['digital', 'quote', userId] as const,
   quote: (userId: string | null, request: DigitalRequest) => ['digital', 'quote', userId, request] as const,

@@ -17,13 +17,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Shown after 400 px of scroll, gone again at the top (Spec §2 Scroll-to-top button). */
-export const AfterScrolling: Story = {
+/** Scrolls, and lets the page hear of it. */
+async function scrollTo(top: number): Promise<void> {
+  window.scrollTo(0, top)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+/** Shown from 400 px on while one scrolls up, gone again further down and at the top (Spec §2 Scroll-to-top button). */
+export const ScrollingUp: Story = {
   play: async ({ canvas, userEvent }) => {
-    window.scrollTo(0, 400)
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await scrollTo(900)
     await expect(canvas.queryByRole('button')).toBeNull()
-    window.scrollTo(0, 402)
+    await scrollTo(860)
+    await canvas.findByRole('button', { name: 'Back to top' })
+    await scrollTo(940)
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull())
+    await scrollTo(402)
     const button = await canvas.findByRole('button', { name: 'Back to top' })
     if (window.innerWidth < 768) {
       // Clear of the buttons at the edge of rows and of everything at the bottom of a phone.

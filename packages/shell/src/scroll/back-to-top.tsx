@@ -6,20 +6,31 @@ import { useEffect, useState } from 'react'
 /** How far the user must have scrolled down, in px (Spec §9 Layout). */
 const SHOWN_AFTER_PX = 400
 
+/** How far a page is scrolled before it counts as a direction, in px. */
+const MEANT_PX = 8
+
 /**
- * The button that leads back to the top of a long page, on every screen of every app, from 400 px on; moves the focus
- * too (Spec §2 Scroll-to-top button).
+ * The button that leads back to the top of a long page, on every screen of every app, from 400 px on, while one scrolls
+ * up: who reads on is covered by nothing. Moves the focus too (Spec §2 Scroll-to-top button).
  */
 export function BackToTop() {
   const { t } = useTranslation('header')
-  const [isFar, setFar] = useState(false)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setFar(window.scrollY > SHOWN_AFTER_PX)
-    look()
+    let last = window.scrollY
+    const look = () => {
+      const { scrollY } = window
+      const moved = scrollY - last
+      if (scrollY <= SHOWN_AFTER_PX) setShown(false)
+      // A few pixels are a finger that rests.
+      else if (Math.abs(moved) < MEANT_PX) return
+      else setShown(moved < 0)
+      last = scrollY
+    }
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])
-  if (!isFar) return null
+  if (!isShown) return null
   const toTop = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })

@@ -4,8 +4,10 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { HUE_GROUNDS } from '@angadi/ui/hue/hue-grounds.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
-import { ReceiptIndianRupee, Smartphone } from 'lucide-react'
+import bills from '../../shared/drawings/bills.svg'
+import recharge from '../../shared/drawings/recharge.svg'
 import { SavedBills } from './parts/saved-bills.tsx'
 import { WalletNotice } from './parts/wallet-notice.tsx'
 
@@ -17,14 +19,16 @@ export default function HubScreen() {
     {
       key: 'recharge',
       to: pathTo('digitalMobileRecharge'),
-      icon: Smartphone,
+      drawing: recharge,
+      ground: HUE_GROUNDS.digital.mid,
       title: t('recharge.title'),
       note: t('hub.rechargeNote'),
     },
     {
       key: 'bills',
       to: pathTo('digitalBillPayments'),
-      icon: ReceiptIndianRupee,
+      drawing: bills,
+      ground: HUE_GROUNDS.finance.mid,
       title: t('bills.title'),
       note: t('hub.billsNote'),
     },
@@ -40,13 +44,13 @@ export default function HubScreen() {
         <div className="flex flex-col gap-8">
           <WalletNotice />
           <nav aria-label={t('hub.services')} className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
-            {services.map(({ key, to, icon: Icon, title, note }) => (
+            {services.map(({ key, to, drawing, ground, title, note }) => (
               <AppLink
                 key={key}
                 to={to}
-                className="flex min-h-32 flex-col justify-between gap-3 rounded-xl bg-action-soft p-4 text-action-ink transition-[scale] active:scale-[0.98] md:p-5"
+                className={`flex min-h-36 flex-col justify-between gap-3 rounded-xl p-4 transition-[scale] active:scale-[0.98] md:p-5 ${ground}`}
               >
-                <Icon aria-hidden className="size-7" />
+                <img src={drawing} alt="" className="size-16" />
                 <span className="flex flex-col gap-0.5">
                   <span className="text-lg font-bold">{title}</span>
                   <span className="text-sm">{note}</span>

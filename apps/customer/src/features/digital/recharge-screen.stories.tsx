@@ -2,7 +2,7 @@ import { digitalKeys } from '@angadi/data/digital/keys.ts'
 import type { DigitalQuote } from '@angadi/data/digital/quote.ts'
 import { walletKeys } from '@angadi/data/wallet/wallet.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { ANANYA, guest, signedIn } from '../../shared/samples/person.ts'
 import { changeRecharge, forgetDigitalDraft } from './digital-draft.ts'
 import RechargeScreen from './recharge-screen.tsx'
@@ -78,6 +78,51 @@ export const Review: Story = {
     review.focus()
     await userEvent.keyboard('{Enter}')
     await expect(await screen.findByRole('button', { name: /300\.18/ })).toBeVisible()
+    // Every digit is checked before paying.
+    await expect(screen.getByRole('dialog')).toHaveTextContent('98490 12345')
+  },
+}
+
+/** Numbers that were recharged before stand under the empty field, and are taken with a tap. */
+export const RechargedBefore: Story = {
+  parameters: {
+    cache: [
+      ...chosen,
+      [
+        digitalKeys.recent(ANANYA),
+        [
+          {
+            number: '9849012345',
+            kind: 'mobile_prepaid',
+            operator: 'airtel_prepaid',
+            circle: 'ap',
+            at: '2026-10-28T10:00:00Z',
+          },
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /98490 12345/ }))
+    await expect(canvas.getByRole('textbox')).toHaveValue('98490 12345')
+    await expect(await canvas.findByRole('radio', { name: /299/ })).toBeVisible()
+  },
+}
+
+/** A contact of the phone fills the field, where the browser shows contacts to pages. */
+export const FromContacts: Story = {
+  parameters: { cache: chosen },
+  beforeEach: () => {
+    signedIn()
+    forgetDigitalDraft()
+    const select = async () => [{ tel: ['not a number', '+91 98490 12345'] }]
+    Object.defineProperty(navigator, 'contacts', { configurable: true, value: { select } })
+    return () => void Reflect.deleteProperty(navigator, 'contacts')
+  },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await userEvent.click(await canvas.findByRole('button', { name: 'From contacts' }))
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('+91 98490 12345'))
   },
 }
 

@@ -10,7 +10,7 @@ import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { changeRecharge } from './digital-draft.ts'
-import { PaySheet } from './parts/pay-sheet.tsx'
+import { type PaymentSubjectText, PaySheet } from './parts/pay-sheet.tsx'
 import { RechargeForm } from './parts/recharge-form.tsx'
 import { WalletNotice } from './parts/wallet-notice.tsx'
 import { useReview } from './use-review.ts'
@@ -22,8 +22,8 @@ const KIND_PARAM = 'kind'
 export default function RechargeScreen() {
   const { t } = useTranslation('digital')
   const [params, setParams] = useSearchParams()
-  const [request, setRequest] = useState<RechargeRequest>()
-  const review = useReview()
+  const [review, setReview] = useState<{ request: RechargeRequest; subject: PaymentSubjectText }>()
+  const sheet = useReview()
   const kind: ConnectionKind =
     CONNECTION_KINDS.find((one) => one === params.get(KIND_PARAM)) ?? 'mobile_prepaid'
   return (
@@ -52,14 +52,14 @@ export default function RechargeScreen() {
           <RechargeForm
             key={kind}
             kind={kind}
-            onReview={(next) => {
-              setRequest(next)
-              review.open()
+            onReview={(request, subject) => {
+              setReview({ request, subject })
+              sheet.open()
             }}
           />
         </div>
       </Page>
-      {review.isOpen && request ? <PaySheet request={request} onClose={review.close} /> : null}
+      {sheet.isOpen && review ? <PaySheet {...review} onClose={sheet.close} /> : null}
     </>
   )
 }

@@ -57,6 +57,17 @@ export const Cancelling: Story = {
   },
 }
 
+/** Asked for money back, it leads to the help with the order. */
+export const MoneyBack: Story = {
+  args: {
+    question: 'I want my money back',
+    answer: { ...NOTHING, intent: 'refund_status', is_answer: true, refunds: [], orders: [order] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', `/support?order=${order.id}`)
+  },
+}
+
 /** A frequent question: the answer that fits best is open. */
 export const Article: Story = {
   args: {

@@ -28,13 +28,6 @@ export function AnswerView({ question, answer }: AnswerViewProps) {
   return (
     <div className="flex flex-col gap-3">
       {text ? <p className="w-fit max-w-[85%] rounded-lg bg-surface-sunken px-4 py-2.5">{text}</p> : null}
-      {orders.length > 0 ? (
-        <ul className="flex flex-col gap-2">
-          {orders.map((order) => (
-            <FoundOrder key={order.id} order={order} intent={intent} />
-          ))}
-        </ul>
-      ) : null}
       {refunds.length > 0 ? (
         <ul className="divide-y divide-line">
           {refunds.map((refund) => (
@@ -45,6 +38,18 @@ export function AnswerView({ question, answer }: AnswerViewProps) {
                 render={<AppLink to={pathTo('shoppingOrdersOrderId', { orderId: refund.order_id })} />}
               />
             </li>
+          ))}
+        </ul>
+      ) : null}
+      {refunds.length > 0 && orders.length > 0 ? (
+        <p className="w-fit max-w-[85%] rounded-lg bg-surface-sunken px-4 py-2.5">
+          {t('assistant.say.refund_other')}
+        </p>
+      ) : null}
+      {orders.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {orders.map((order) => (
+            <FoundOrder key={order.id} order={order} intent={intent} />
           ))}
         </ul>
       ) : null}

@@ -55,11 +55,13 @@ function NextStep({ order, intent, live }: FoundOrderProps & { readonly live: bo
       ? [tracking({ sheet: CANCEL_SHEET }), t('assistant.cancel')]
       : intent === 'report_problem'
         ? [pathToOrderHelp(order.id), t('assistant.report')]
-        : intent === 'invoice'
-          ? [page, t('assistant.invoice')]
-          : live
-            ? [tracking(), t('assistant.track')]
-            : [page, t('assistant.see')]
+        : intent === 'refund_status'
+          ? [pathToOrderHelp(order.id), t('assistant.getHelp')]
+          : intent === 'invoice'
+            ? [page, t('assistant.invoice')]
+            : live
+              ? [tracking(), t('assistant.track')]
+              : [page, t('assistant.see')]
   return (
     <LinkButton
       variant="soft"

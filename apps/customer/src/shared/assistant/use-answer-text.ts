@@ -26,7 +26,8 @@ export function useAnswerText(): (answer: AssistantAnswer) => string | undefined
       case 'report_problem':
         return t(orders.length > 0 ? `assistant.say.${intent}` : 'assistant.say.ordersNone')
       case 'refund_status':
-        return t(refunds?.length ? 'assistant.say.refund_status' : 'assistant.say.refund_statusNone')
+        if (refunds?.length) return t('assistant.say.refund_status')
+        return t(orders.length > 0 ? 'assistant.say.refund_statusNone' : 'assistant.say.ordersNone')
       case 'wallet_balance':
         return t('assistant.say.wallet_balance', { amount: money(balance ?? 0) })
       case 'my_tickets':

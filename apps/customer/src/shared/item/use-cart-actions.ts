@@ -10,6 +10,7 @@ import { lineKey } from '@angadi/data/cart/lines.ts'
 import { TOAST_MS } from '@angadi/domain/toast-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { announce } from '@angadi/ui/announcer/announce.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useSeenPrices } from './seen-prices.ts'
 
@@ -23,8 +24,9 @@ const TOAST = 'cart'
 const UNDO_MS = 6000
 
 /**
- * The cart's actions, each with a message on success or failure (Spec §8 Cart toasts). A message that replaces another
- * keeps the old duration unless it has its own, so each sets one.
+ * The cart's actions, each with a message on success or failure (Spec §8 Cart toasts): on success in the live region,
+ * where the page shows by itself what has changed, as a toast where there is something to undo or to try again. A toast
+ * that replaces another keeps the old duration unless it has its own, so each sets one.
  */
 export function useCartActions() {
   const { t } = useTranslation(['cart', 'food'], { useSuspense: false })
@@ -59,15 +61,15 @@ export function useCartActions() {
   return {
     setQuantity,
     setNote,
-    /** Adds an item and confirms it. */
+    /** Adds an item. The page answers by its stepper and the cart bar, so the confirmation is only read out. */
     add: (addition: Addition) => {
-      notify.success(t('food:added'), { id: TOAST, duration: TOAST_MS })
+      announce(t('food:added'))
       return add(addition)
     },
     /** Removes a line, and offers to restore it. */
     remove: (line: CartLine) => {
       const restore = () => {
-        notify.success(t('added'), { id: TOAST, duration: TOAST_MS })
+        announce(t('added'))
         void add({
           itemId: line.item_id,
           optionIds: line.option_ids,
@@ -87,10 +89,9 @@ export function useCartActions() {
       })
       return told(sendQuantity({ line, quantity: 0 }), t('failedRemove'))
     },
-    /** Empties the cart and confirms it on success, when the button that started it is no longer on the screen. */
+    /** Empties the cart. The empty cart is seen; that it is one is read out. */
     clear: async () => {
-      if (await told(sendClear(), t('failedClear')))
-        notify.success(t('cleared'), { id: TOAST, duration: TOAST_MS })
+      if (await told(sendClear(), t('failedClear'))) announce(t('cleared'))
     },
     /** Changes the options of a line: removes the old line only after adding the new one, so that nothing is lost. */
     replace: async (line: CartLine, addition: Addition) => {

@@ -54,6 +54,15 @@ export function BillPayment({ biller, bill }: BillPaymentProps) {
       {review.isOpen && amount !== undefined ? (
         <PaySheet
           request={{ service: 'bill', bill_fetch_id: bill.id, amount_paise: amount }}
+          subject={{
+            number: biller.parameters
+              .map(({ code }) => bill.parameters[code])
+              .filter(Boolean)
+              .join(' · '),
+            code: biller.code,
+            name: biller.name,
+            detail: bill.customer_name ?? undefined,
+          }}
           onClose={review.close}
         />
       ) : null}

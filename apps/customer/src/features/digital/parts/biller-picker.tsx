@@ -16,6 +16,7 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { NoMatch } from '../../../shared/listing/no-match.tsx'
 import { BillerIcon } from './biller-icon.tsx'
+import { NameMark } from './name-mark.tsx'
 
 const CATEGORY_PARAM = 'category'
 const SEARCH_PARAM = 'q'
@@ -77,7 +78,7 @@ export function BillerPicker() {
               {billers.data.map((biller) => (
                 <li key={biller.code}>
                   <ListRow
-                    lead={<BillerIcon category={biller.category_code} />}
+                    lead={<NameMark code={biller.code} name={biller.name} />}
                     title={biller.name}
                     note={biller.state ?? t('bills.allIndia')}
                     render={

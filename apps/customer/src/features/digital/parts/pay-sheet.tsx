@@ -16,14 +16,27 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Wallet } from 'lucide-react'
 import { usePay } from '../use-pay.ts'
+import { NameMark } from './name-mark.tsx'
+
+/** What is paid for, as it is checked: nothing of it is hidden. */
+export interface PaymentSubjectText {
+  /** The whole number of the connection. */
+  readonly number: string
+  /** The code and the name of the operator or biller. */
+  readonly code: string
+  readonly name: string
+  /** Circle and plan, or whose connection it is. */
+  readonly detail?: string | undefined
+}
 
 export interface PaySheetProps {
   readonly request: DigitalRequest
+  readonly subject: PaymentSubjectText
   readonly onClose: () => void
 }
 
 /** The whole price with the fee and its tax, the wallet, and the payment. */
-export function PaySheet({ request, onClose }: PaySheetProps) {
+export function PaySheet({ request, subject, onClose }: PaySheetProps) {
   const { t } = useTranslation('digital')
   const { money } = useFormats()
   const errorText = useErrorText()
@@ -57,6 +70,7 @@ export function PaySheet({ request, onClose }: PaySheetProps) {
     >
       {quote ? (
         <div className="flex flex-col gap-5">
+          <Subject subject={subject} />
           {failure === undefined ? null : (
             <Banner tone="danger" urgent>
               {errorText(failure)}
@@ -83,13 +97,24 @@ export function PaySheet({ request, onClose }: PaySheetProps) {
   )
 }
 
+function Subject({ subject: { number, code, name, detail } }: { readonly subject: PaymentSubjectText }) {
+  return (
+    <div className="flex items-center gap-3">
+      <NameMark code={code} name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="text-2xl font-bold wrap-anywhere tabular-nums">{number}</p>
+        <p className="font-medium">{name}</p>
+        {detail ? <p className="text-sm text-ink-muted">{detail}</p> : null}
+      </div>
+    </div>
+  )
+}
+
 function Price({ quote, missingPaise }: { readonly quote: DigitalQuote; readonly missingPaise: number }) {
   const { t } = useTranslation('digital')
   const { money } = useFormats()
-  const [order] = quote.orders
   return (
     <>
-      <p className="text-lg font-semibold">{order?.lines[0]?.name ?? order?.vendor_name}</p>
       <Bill charges={quote.totals.charges} totalPaise={quote.totals.total_paise} />
       <p className="flex items-center gap-3">
         <Wallet aria-hidden className="size-6 shrink-0 text-ink-muted" />

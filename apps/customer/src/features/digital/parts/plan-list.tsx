@@ -83,10 +83,15 @@ export function PlanList({ operator, circle, chosen, onChoose }: PlanListProps) 
                   onChange={() => onChoose(plan)}
                   className="absolute inset-0 appearance-none outline-none"
                 />
-                <span className="min-w-16 text-lg font-semibold tabular-nums">
-                  {money(plan.amount_paise)}
+                <span className="flex min-w-0 flex-1 flex-col gap-1.5">
+                  <span className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+                    <span className="min-w-16 text-lg font-semibold tabular-nums">
+                      {money(plan.amount_paise)}
+                    </span>
+                    <PlanFacts plan={plan} />
+                  </span>
+                  <span className="text-sm text-ink-muted">{plan.description}</span>
                 </span>
-                <span className="min-w-0 flex-1">{plan.description}</span>
               </label>
             ))}
           </fieldset>
@@ -101,5 +106,31 @@ export function PlanList({ operator, circle, chosen, onChoose }: PlanListProps) 
         </SkeletonGroup>
       )}
     </Section>
+  )
+}
+
+/** How long a plan lasts and what it holds, for comparing one with the next. */
+function PlanFacts({ plan: { validity_days: days, data, calls } }: { readonly plan: RechargePlan }) {
+  const { t } = useTranslation('digital')
+  const facts = [
+    {
+      key: 'validity',
+      label: t('plans.validity'),
+      value: days === null ? null : t('plans.days', { count: days }),
+    },
+    { key: 'data', label: t('plans.data'), value: data },
+    {
+      key: 'calls',
+      label: t('plans.calls'),
+      value: calls?.toLowerCase() === 'unlimited' ? t('plans.unlimited') : calls,
+    },
+  ]
+  return facts.map(({ key, label, value }) =>
+    value ? (
+      <span key={key} className="flex flex-col">
+        <span className="text-xs text-ink-muted">{label}</span>
+        <span className="font-medium tabular-nums">{value}</span>
+      </span>
+    ) : null,
   )
 }

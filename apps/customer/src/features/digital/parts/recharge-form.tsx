@@ -9,13 +9,16 @@ import { Select } from '@angadi/ui/select/select.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { useId, useState } from 'react'
 import { changeRecharge, useDigitalDraft } from '../digital-draft.ts'
+import { wholeNumber } from '../whole-number.ts'
+import { NumberIdeas } from './number-ideas.tsx'
 import { OpenAmount } from './open-amount.tsx'
+import type { PaymentSubjectText } from './pay-sheet.tsx'
 import { PlanList } from './plan-list.tsx'
 import { ReviewBar } from './review-bar.tsx'
 
 export interface RechargeFormProps {
   readonly kind: ConnectionKind
-  readonly onReview: (request: RechargeRequest) => void
+  readonly onReview: (request: RechargeRequest, subject: PaymentSubjectText) => void
 }
 
 /** The amounts that an operator takes without a plan, in paise. */
@@ -63,12 +66,19 @@ export function RechargeForm({ kind, onReview }: RechargeFormProps) {
         event.preventDefault()
         setLeft(true)
         if (operator === undefined || number === undefined || paise === undefined) return
-        onReview({
+        const request: RechargeRequest = {
           service: 'recharge',
           operator: operator.code,
           ...(circle ? { circle } : {}),
           number,
           ...(plan ? { plan_id: plan.id } : { amount_paise: paise }),
+        }
+        const circleName = circles.data?.find(({ code }) => code === circle)?.name
+        onReview(request, {
+          number: wholeNumber(number),
+          code: operator.code,
+          name: operator.name,
+          detail: [circleName, plan?.description].filter(Boolean).join(' · '),
         })
       }}
     >
@@ -86,7 +96,9 @@ export function RechargeForm({ kind, onReview }: RechargeFormProps) {
             : undefined
         }
       />
-      {number === undefined ? null : (
+      {number === undefined ? (
+        <NumberIdeas kind={kind} />
+      ) : (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <Select
             label={t('recharge.operator')}

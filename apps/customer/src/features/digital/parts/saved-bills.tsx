@@ -13,7 +13,7 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { changeBill } from '../digital-draft.ts'
-import { BillerIcon } from './biller-icon.tsx'
+import { NameMark } from './name-mark.tsx'
 import { SavedBillSheet } from './saved-bill-sheet.tsx'
 
 /** The connections that the customer saved, the next due first; nothing where there are none. */
@@ -62,7 +62,7 @@ function SavedRow({ saved }: { readonly saved: SavedBiller }) {
     : undefined
   return (
     <ListRow
-      lead={<BillerIcon category={saved.category_code} />}
+      lead={<NameMark code={saved.biller_code} name={saved.biller_name} />}
       title={saved.nickname ?? saved.biller_name}
       note={[
         saved.nickname ? saved.biller_name : undefined,
