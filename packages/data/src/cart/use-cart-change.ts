@@ -18,7 +18,7 @@ interface CartChange<Change> {
 /**
  * A change of the cart that is shown at once and rolled back when it fails. Changes reach the server one after the
  * other in the order of the taps, and only the last of a quick series refetches the cart: otherwise the answer to an
- * earlier tap would reset the figure for a moment.
+ * earlier tap would reset the figure for a moment. What is changed without a network waits for it, in its order.
  */
 export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>) {
   const queryClient = useQueryClient()
@@ -27,6 +27,8 @@ export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>
   return useMutation({
     mutationKey: cartKeys.all,
     scope: { id: 'cart' },
+    // What is changed offline is sent later. A guest's cart is in this browser, and needs no network.
+    networkMode: userId === null ? 'always' : 'online',
     // Adding is not idempotent: if only the answer was lost, a retry would add a second piece.
     retry: false,
     mutationFn: async (change: Change): Promise<void> => {

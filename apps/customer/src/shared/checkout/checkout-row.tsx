@@ -37,9 +37,9 @@ export function CheckoutRow({
       <span aria-hidden className="shrink-0 text-ink-muted [&_svg]:size-6">
         {icon}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col text-left">
-        <span className="truncate font-semibold">{title}</span>
-        {note ? <span className="truncate text-sm text-ink-muted">{note}</span> : null}
+      <span className="flex min-w-0 flex-1 basis-28 flex-col text-left">
+        <span className="font-semibold @min-[17rem]:truncate">{title}</span>
+        {note ? <span className="text-sm text-ink-muted @min-[17rem]:truncate">{note}</span> : null}
       </span>
       {action === null ? null : (
         <span className="shrink-0 text-sm font-semibold text-action-ink">
@@ -48,9 +48,9 @@ export function CheckoutRow({
       )}
     </>
   )
-  const frame = `flex w-full items-center gap-3 px-4 py-1.5 ${tall ? 'min-h-18' : 'min-h-14'}`
+  const frame = `flex w-full flex-wrap items-center gap-3 px-4 py-1.5 ${tall ? 'min-h-18' : 'min-h-14'}`
   return (
-    <div>
+    <div className="@container">
       {onPress && action !== null ? (
         <button
           type="button"

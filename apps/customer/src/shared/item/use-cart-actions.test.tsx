@@ -2,13 +2,14 @@
 
 import { useGuestCart } from '@angadi/data/cart/guest-cart.ts'
 import { cartKeys } from '@angadi/data/cart/keys.ts'
+import { useCartChange } from '@angadi/data/cart/use-cart-change.ts'
 import { addSampleConfig } from '@angadi/data/client/sample-config.ts'
 import { createQueryClient } from '@angadi/data/query-client.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import { announce, announcements } from '@angadi/ui/announcer/announce.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sampleLine } from '../samples/checkout.ts'
@@ -86,4 +87,23 @@ test.each([
   await act(async () => void (await doing))
   expect(told('problem')).toEqual([sentence])
   expect(announcements.current().text).not.toBe('Cart cleared')
+})
+
+test('what is changed offline waits for the network, and is sent in its order', async () => {
+  useSession.setState({ ready: true, userId: ANANYA })
+  const queryClient = createQueryClient()
+  const send = vi.fn(async (_quantity: number) => undefined)
+  const { result } = renderHook(
+    () => useCartChange<number>({ shown: (lines) => lines, guest: (lines) => lines, send }),
+    {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    },
+  )
+  onlineManager.setOnline(false)
+  const doing = [result.current.mutateAsync(3), result.current.mutateAsync(5)]
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(send).not.toHaveBeenCalled()
+  onlineManager.setOnline(true)
+  await act(async () => void (await Promise.all(doing)))
+  expect(send.mock.calls.map(([quantity]) => quantity)).toEqual([3, 5])
 })
