@@ -17,8 +17,8 @@ const FOLDER = fileURLToPath(new URL('../../test-results/look/', import.meta.url
 const RESTAURANT = 'Deg & Dastarkhwan'
 const PLACE = { lat: 17.4486, lng: 78.3908 }
 
-/** `LOOK=cart,checkout pnpm look` measures only these screens, for a look rather than a page to keep. */
-const asked = process.env['LOOK']?.split(',')
+/** `LOOK_SCREENS=cart,checkout pnpm look` measures only these screens, for a look rather than a page to keep. */
+const asked = process.env['LOOK_SCREENS']?.split(',')
 const isAsked = ({ name }: Screen) => asked === undefined || asked.includes(name)
 
 /** An order whose courier is on the way, and a cart with another dish of the same restaurant. */

@@ -12,7 +12,7 @@ export interface Shown {
 
 const HEAD = [
   '# How it looks, measured',
-  '`pnpm look` opens every open screen in Chromium as a phone (390×844) and a desktop (1440×900), in English and Telugu, light and dark, over the seeded market with a cart and an order under way, and writes this page. `LOOK=cart,checkout pnpm look` measures only some screens and writes nothing. What each showing looked like is in `test-results/look`.',
+  '`pnpm look` opens every open screen in Chromium as a phone (390×844) and a desktop (1440×900), in English and Telugu, light and dark, over the seeded market with a cart and an order under way, and writes this page. `LOOK_SCREENS=cart,checkout pnpm look` measures only some screens and writes nothing. What each showing looked like is in `test-results/look`.',
   'The aims are the numbers of the look guide that a browser can count. Where several showings are counted, the worst one is told. **Bold** misses its aim; why is said below.',
 ]
 

@@ -27,7 +27,7 @@ export default function writePage(): void {
           )
   const { text, unexplained } = pageOf(shown)
   for (const key of unexplained) console.log(`No reason yet: ${key}`)
-  if (process.env['LOOK'] === undefined && shown.length === SHOWINGS.length) {
+  if (process.env['LOOK_SCREENS'] === undefined && shown.length === SHOWINGS.length) {
     writeFileSync(PAGE, text)
     // Tables are kept as the formatter writes them, in columns.
     execFileSync('pnpm', ['biome', 'format', '--write', PAGE], { stdio: 'inherit' })

@@ -30,7 +30,7 @@ const question = z.object({
   quantity: z.nullish(z.number()),
 })
 /** What a customer is asked about a line of their order. */
-export type LineQuestion = z.infer<typeof question>
+type LineQuestion = z.infer<typeof question>
 
 /** The shape of one row of `vendor_orders`. */
 export const vendorOrder = z.object({
@@ -94,7 +94,7 @@ export const vendorOrder = z.object({
 export type VendorOrder = z.infer<typeof vendorOrder>
 
 /** A line of an order as the vendor sees it. */
-export type VendorOrderItem = VendorOrder['items'][number]
+type VendorOrderItem = VendorOrder['items'][number]
 
 /** A vendor's orders under way, newest first. */
 export interface LiveOrders {

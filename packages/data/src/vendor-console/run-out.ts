@@ -13,7 +13,7 @@ const choice = z.object({
   diet: z.nullish(diet),
 })
 /** A dish that may take the place of one that ran out. */
-export type RunOutChoice = z.infer<typeof choice>
+type RunOutChoice = z.infer<typeof choice>
 
 /**
  * What may take the place of a line of an order, the likest first; nothing is fetched without a line.

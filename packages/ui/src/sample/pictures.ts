@@ -6,4 +6,3 @@ function plate(ground: string, food: string, garnish: string): string {
 
 export const biryani = plate('#f3d9a4', '#e2992f', '#8a3f17')
 export const dosa = plate('#dbe8d2', '#d9a25a', '#fff6e0')
-export const thali = plate('#f2cdbd', '#c9502c', '#f4c542')

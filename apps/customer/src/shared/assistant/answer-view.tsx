@@ -43,7 +43,7 @@ export function AnswerView({ question, answer }: AnswerViewProps) {
       ) : null}
       {refunds.length > 0 && orders.length > 0 ? (
         <p className="w-fit max-w-[85%] rounded-lg bg-surface-sunken px-4 py-2.5">
-          {t('assistant.say.refund_other')}
+          {t('assistant.say.refundElse')}
         </p>
       ) : null}
       {orders.length > 0 ? (
