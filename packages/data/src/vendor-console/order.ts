@@ -29,9 +29,6 @@ const question = z.object({
   name: z.nullish(z.string()),
   quantity: z.nullish(z.number()),
 })
-/** What a customer is asked about a line of their order. */
-type LineQuestion = z.infer<typeof question>
-
 /** The shape of one row of `vendor_orders`. */
 export const vendorOrder = z.object({
   order_id: z.string(),
@@ -92,9 +89,6 @@ export const vendorOrder = z.object({
 })
 /** An order as the vendor sees it; amounts in paise. */
 export type VendorOrder = z.infer<typeof vendorOrder>
-
-/** A line of an order as the vendor sees it. */
-type VendorOrderItem = VendorOrder['items'][number]
 
 /** A vendor's orders under way, newest first. */
 export interface LiveOrders {

@@ -12,9 +12,6 @@ const choice = z.object({
   price_paise: z.number(),
   diet: z.nullish(diet),
 })
-/** A dish that may take the place of one that ran out. */
-type RunOutChoice = z.infer<typeof choice>
-
 /**
  * What may take the place of a line of an order, the likest first; nothing is fetched without a line.
  *
