@@ -20,6 +20,7 @@ const vendorRefund = z.object({
 /** A refund that the vendor bears; amounts in paise. */
 export type VendorRefund = z.infer<typeof vendorRefund>
 
+/** What a customer is asked about a line of their order. */
 const question = z.object({
   id: z.string(),
   /** The pieces that ran out. */
@@ -29,9 +30,6 @@ const question = z.object({
   name: z.nullish(z.string()),
   quantity: z.nullish(z.number()),
 })
-/** What a customer is asked about a line of their order. */
-export type LineQuestion = z.infer<typeof question>
-
 /** The shape of one row of `vendor_orders`. */
 export const vendorOrder = z.object({
   order_id: z.string(),
@@ -92,9 +90,6 @@ export const vendorOrder = z.object({
 })
 /** An order as the vendor sees it; amounts in paise. */
 export type VendorOrder = z.infer<typeof vendorOrder>
-
-/** A line of an order as the vendor sees it. */
-export type VendorOrderItem = VendorOrder['items'][number]
 
 /** A vendor's orders under way, newest first. */
 export interface LiveOrders {

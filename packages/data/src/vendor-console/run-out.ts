@@ -5,6 +5,7 @@ import { diet, nothing } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
 
+/** A dish that may take the place of one that ran out. */
 const choice = z.object({
   item_id: z.string(),
   name: z.string(),
@@ -12,9 +13,6 @@ const choice = z.object({
   price_paise: z.number(),
   diet: z.nullish(diet),
 })
-/** A dish that may take the place of one that ran out. */
-export type RunOutChoice = z.infer<typeof choice>
-
 /**
  * What may take the place of a line of an order, the likest first; nothing is fetched without a line.
  *
