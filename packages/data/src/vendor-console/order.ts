@@ -20,6 +20,7 @@ const vendorRefund = z.object({
 /** A refund that the vendor bears; amounts in paise. */
 export type VendorRefund = z.infer<typeof vendorRefund>
 
+/** What a customer is asked about a line of their order. */
 const question = z.object({
   id: z.string(),
   /** The pieces that ran out. */

@@ -5,6 +5,7 @@ import { diet, nothing } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
 
+/** A dish that may take the place of one that ran out. */
 const choice = z.object({
   item_id: z.string(),
   name: z.string(),
