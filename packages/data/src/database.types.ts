@@ -2939,6 +2939,9 @@ isOneToOne: false
 "read_ticket":
 { Args: { "seq": number,"ticket_id": string }; Returns: undefined
                            },
+"recent_recharges":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "recharge_plans":
 { Args: { "circle"?: string,"only_group"?: string,"operator": string,"search"?: string }; Returns: {
               "amount_paise": number,"calls": string,"data": string,"description": string,"description_translations": Json,"id": string,"plan_group": string,"validity_days": number
