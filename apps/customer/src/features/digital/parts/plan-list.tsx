@@ -84,10 +84,8 @@ export function PlanList({ operator, circle, chosen, onChoose }: PlanListProps) 
                   className="absolute inset-0 appearance-none outline-none"
                 />
                 <span className="flex min-w-0 flex-1 flex-col gap-1.5">
-                  <span className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-                    <span className="min-w-16 text-lg font-semibold tabular-nums">
-                      {money(plan.amount_paise)}
-                    </span>
+                  <span className="text-lg font-semibold tabular-nums">{money(plan.amount_paise)}</span>
+                  <span className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-3 gap-y-1 empty:hidden">
                     <PlanFacts plan={plan} />
                   </span>
                   <span className="text-sm text-ink-muted">{plan.description}</span>

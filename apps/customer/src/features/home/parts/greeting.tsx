@@ -22,8 +22,9 @@ export function Greeting() {
   const greeting = t(`greeting.${part}`)
   const [name] = profile?.full_name?.trim().split(/\s+/) ?? []
   return (
-    <div className="flex min-h-9 items-center justify-between gap-3">
-      <h1 className="min-w-0 text-xl font-bold">
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      {/* No narrower than its longest word: in large type the weather makes room, not the letters. */}
+      <h1 className="min-w-min flex-1 text-xl font-bold">
         {name ? t('greeting.named', { greeting, name }) : greeting}
       </h1>
       {location && isIdle ? (

@@ -52,7 +52,7 @@ function MainTile({ service }: { readonly service: Service }) {
       to={service.to}
       className={`flex h-full min-h-21 items-center gap-2 overflow-hidden rounded-lg py-2 pr-1 pl-3 transition-[scale] active:scale-[0.98] md:min-h-30 md:flex-col md:items-start md:justify-between md:pr-3 ${service.ground}`}
     >
-      <span className="flex min-w-0 flex-1 flex-col gap-0.5 md:order-2 md:flex-none">
+      <span className="flex min-w-min flex-1 flex-col gap-0.5 md:order-2 md:flex-none">
         <span className="leading-snug font-semibold">{t(`trade.${service.key}`)}</span>
         {service.facts ? (
           <span className="min-h-5 text-xs">
@@ -67,7 +67,8 @@ function MainTile({ service }: { readonly service: Service }) {
       <img
         src={service.drawing}
         alt=""
-        className="size-16 shrink-0 max-[23rem]:size-10 max-[20rem]:hidden md:order-1 md:size-14"
+        // Gives way to the words.
+        className="h-16 w-16 min-w-0 shrink object-contain max-[23rem]:h-10 max-[23rem]:w-10 max-[20rem]:hidden md:order-1 md:size-14"
       />
     </AppLink>
   )
