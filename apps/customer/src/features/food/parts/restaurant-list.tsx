@@ -5,13 +5,10 @@ import type { DeliveryLocation } from '@angadi/location/delivery-location-store.
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
-import { useSheet } from '@angadi/shell/use-sheet.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
-import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { MapPinOff } from 'lucide-react'
 import { NoMatch } from '../../../shared/listing/no-match.tsx'
+import { OutOfArea } from '../../../shared/location/out-of-area.tsx'
 import { Offers } from '../../../shared/vendor/offers.tsx'
 import { OffersSkeleton } from '../../../shared/vendor/offers-skeleton.tsx'
 import { VendorCard } from '../../../shared/vendor/vendor-card.tsx'
@@ -28,7 +25,6 @@ export interface RestaurantListProps {
 /** The matching restaurants, one page at a time; the previous ones stay visible while a new filter loads. */
 export function RestaurantList({ location, filter, onClear }: RestaurantListProps) {
   const { t } = useTranslation('food')
-  const locationSheet = useSheet('location')
   // Requested together with the restaurants, so that the offers do not push them down later.
   useOffers()
   const { data, dataUpdatedAt, isPending, isPlaceholderData, error, isFetching, refetch, ...pages } =
@@ -68,16 +64,7 @@ export function RestaurantList({ location, filter, onClear }: RestaurantListProp
         {t('noMatch.text')}
       </NoMatch>
     )
-  if (vendors.length === 0)
-    return (
-      <EmptyState
-        picture={<MapPinOff aria-hidden />}
-        title={t('none.title')}
-        action={<Button onClick={locationSheet.open}>{t('none.change')}</Button>}
-      >
-        {t('none.text', { location: location.name })}
-      </EmptyState>
-    )
+  if (vendors.length === 0) return <OutOfArea location={location} />
   const heading = pages.hasNextPage
     ? t('countMore', { count: vendors.length })
     : t('count', { count: vendors.length })
