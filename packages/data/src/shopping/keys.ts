@@ -26,7 +26,8 @@ export const shoppingKeys = {
     ['shopping', 'seller', vendorId, 'returns', isOpen] as const,
   sellersQuestions: (vendorId: string) => ['shopping', 'seller', vendorId, 'questions'] as const,
   sellersDay: (vendorId: string) => ['shopping', 'seller', vendorId, 'day'] as const,
-  returnPickup: (returnId: string) => ['shopping', 'return-pickup', returnId] as const,
+  /** Apart from the rest: asked for again once it was fetched, it would be refused. */
+  returnPickup: (returnId: string) => ['return-pickup', returnId] as const,
   label: (shipmentId: string) => ['shopping', 'label', shipmentId] as const,
   adminReturns: (view: string) => ['shopping', 'admin', 'returns', view] as const,
   everyReportedText: ['shopping', 'admin', 'texts'] as const,
