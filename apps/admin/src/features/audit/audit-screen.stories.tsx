@@ -53,10 +53,15 @@ type Story = StoryObj<typeof meta>
 
 /** The latest first, with reason, and with what changed behind it. */
 export const Latest: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const rows = await canvas.findAllByRole('listitem')
     await expect(rows).toHaveLength(2)
     await expect(rows[0]).toHaveTextContent('Has left the fleet')
+    await expect(rows[1]).not.toHaveTextContent('offer_seconds')
+    if (globals['language'] === 'en') {
+      await expect(rows[0]).toHaveTextContent('Took a role away')
+      await expect(rows[1]).toHaveTextContent('Changed a setting')
+    }
     const summary = rows[0]?.querySelector('summary')
     if (summary) await userEvent.click(summary)
     await expect(canvas.getByText('{"role":"delivery"}')).toBeVisible()

@@ -12,6 +12,7 @@ import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { ScrollText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { AuditRow } from './parts/audit-row.tsx'
+import { useActionLabel } from './use-action-label.ts'
 
 const EVERYTHING: AuditFilter = { action: '', actor: '', subject: '' }
 
@@ -20,6 +21,7 @@ export default function AuditScreen() {
   const { t } = useTranslation(['admin', 'common'])
   const [filter, setFilter] = useState(EVERYTHING)
   const { data: actions = [] } = useAuditActions()
+  const actionLabel = useActionLabel()
   const log = useAudit(useDeferredValue(filter))
   const { data, isPending, isError, isFetching, refetch } = log
   const set = (part: Partial<AuditFilter>) => setFilter({ ...filter, ...part })
@@ -35,7 +37,7 @@ export default function AuditScreen() {
             onChange={(event) => set({ action: event.currentTarget.value })}
             options={[
               { value: '', label: t('audit.everyAction') },
-              ...actions.map((action) => ({ value: action, label: action })),
+              ...actions.map((action) => ({ value: action, label: actionLabel(action) })),
             ]}
           />
           <TextField

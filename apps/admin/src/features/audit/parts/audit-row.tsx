@@ -1,11 +1,19 @@
 import type { AuditEntry } from '@angadi/data/admin-console/audit.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSettingLabels } from '../../../shared/settings/use-setting-labels.ts'
+import { useActionLabel } from '../use-action-label.ts'
 
 /** One line of the audit log; what it was before and after stands behind it. */
 export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation('admin')
   const { dateTime } = useFormats()
+  const actionLabel = useActionLabel()
+  const settingLabels = useSettingLabels()
+  const subject =
+    entry.subject_type === 'app_setting'
+      ? settingLabels({ setting_key: entry.subject_id, description: '' }).name
+      : `${entry.subject_type} ${entry.subject_id}`
   const values = [
     { key: 'before', label: t('audit.before'), value: entry.before },
     { key: 'after', label: t('audit.after'), value: entry.after },
@@ -13,11 +21,11 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   return (
     <div className="flex flex-col gap-1 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-semibold">{entry.action}</p>
+        <p className="font-semibold">{actionLabel(entry.action)}</p>
         <p className="text-sm text-ink-muted tabular-nums">{dateTime(entry.at)}</p>
       </div>
       <p className="text-sm wrap-anywhere text-ink-muted">
-        {entry.actor_name ?? t('audit.system')} · {entry.subject_type} {entry.subject_id}
+        {entry.actor_name ?? t('audit.system')} · {subject}
       </p>
       {entry.note ? <p className="text-sm wrap-anywhere">{entry.note}</p> : null}
       {values.length > 0 ? (

@@ -4,8 +4,8 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
+import { useSettingLabels } from '../../../shared/settings/use-setting-labels.ts'
 import { useSaveSetting } from '../use-save-setting.ts'
-import { useSettingLabels } from '../use-setting-labels.ts'
 import { TypedSetting } from './typed-setting.tsx'
 
 /** One setting: what it is for, who may see it, and the editor of its type. */
@@ -14,7 +14,7 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
   const { dateTime } = useFormats()
   const { save, saving } = useSaveSetting(setting)
   const unavailableReason = useOfflineReason()
-  const { setting_key: key, setting_value: value } = setting
+  const { setting_value: value } = setting
   const { name, description } = useSettingLabels()(setting)
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:items-center md:px-5">
@@ -25,7 +25,6 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
         </h3>
         <p className="text-sm text-ink-muted">{description}</p>
         <p className="text-xs text-ink-muted">
-          <code className="break-all">{key}</code> ·{' '}
           {t('settings.changedAt', { at: dateTime(setting.updated_at) })}
         </p>
       </div>

@@ -112,7 +112,7 @@ export interface SettingLabels {
  * The labels of a setting in the user's language; one that this build does not know is shown with its key and the
  * server's description.
  */
-export function useSettingLabels(): (setting: Setting) => SettingLabels {
+export function useSettingLabels(): (setting: Pick<Setting, 'setting_key' | 'description'>) => SettingLabels {
   const { t } = useTranslation('admin')
   return ({ setting_key: key, description }) => {
     const known = KNOWN.find((one) => one === key)
