@@ -32,7 +32,7 @@ const StorefrontSheet = lazy(() => import('../shared/storefront/storefront-sheet
 /** The layout of the console: the chosen vendor and its state, the navigation with waiting orders, and the alarm. */
 export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('vendor')
-  const { vendors, vendor } = useChosenVendor()
+  const { vendors, vendor, isPending } = useChosenVendor()
   const waiting = useWaitingOrders(vendors)
   const navItems = useNavItems(waiting.total)
   useLandOnWork(vendor, waiting)
@@ -44,7 +44,12 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
   useWakingSound()
   return (
     <div className="flex">
-      {vendor ? <SideNav label={t('nav.label')} items={navItems} header={<Brand />} /> : null}
+      {vendor ? (
+        <SideNav label={t('nav.label')} items={navItems} header={<Brand />} />
+      ) : isPending ? (
+        // Its room, so that nothing moves when it comes.
+        <div className="w-64 shrink-0 max-md:hidden" />
+      ) : null}
       <div className={`min-w-0 flex-1 ${isPicking ? 'max-md:[&>header]:hidden' : ''}`}>
         <AppBar
           width="wide"

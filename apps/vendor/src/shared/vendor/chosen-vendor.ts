@@ -32,8 +32,10 @@ export function chooseVendor(id: string): void {
 export function useChosenVendor(): {
   readonly vendors: readonly MyVendor[]
   readonly vendor: MyVendor | undefined
+  /** Whether it is not known yet if there are any. */
+  readonly isPending: boolean
 } {
-  const { data: vendors = [] } = useMyVendors()
+  const { data: vendors = [], isPending } = useMyVendors()
   const id = useChosen((state) => state.id)
-  return { vendors, vendor: vendors.find((one) => one.id === id) ?? vendors[0] }
+  return { vendors, isPending, vendor: vendors.find((one) => one.id === id) ?? vendors[0] }
 }
