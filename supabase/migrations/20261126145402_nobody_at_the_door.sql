@@ -6,16 +6,14 @@ insert into public.app_settings (setting_key, value_type, unit, setting_value, m
   ('door_wait_seconds', 'integer', 'seconds', '480', 60, 3600, 'delivery',
    'How long a courier waits at a door that nobody opens, from the first call on.', false);
 
-create table public.undeliverable_rules (
+create table private.undeliverable_rules (
   category text primary key constraint undeliverable_category_form check (category ~ '^[a-z_]{2,40}$'),
   goes text not null constraint undeliverable_goes_known check (goes in ('vendor', 'disposed'))
 );
-comment on table public.undeliverable_rules is
+comment on table private.undeliverable_rules is
   'What becomes of an order that nobody took at the door, by its category. vendor: it goes back, and the customer gets the price of the goods '
   'back; disposed: it cannot be sold again, and the customer has bought it. A category without a row: vendor.';
-insert into public.undeliverable_rules (category, goes) values ('food', 'disposed');
-alter table public.undeliverable_rules enable row level security;
-revoke all on public.undeliverable_rules from anon, authenticated;
+insert into private.undeliverable_rules (category, goes) values ('food', 'disposed');
 
 create table public.door_waits (
   order_id uuid primary key references public.enhanced_orders (id),
@@ -70,7 +68,7 @@ comment on function private.note_event is
 -- Money ----------------------------------------------------------------------------------------------------------------------
 
 create function private.undeliverable_goes(o public.enhanced_orders) returns text language sql stable set search_path = '' as $$
-  select coalesce((select r.goes from public.undeliverable_rules as r where r.category = o.category), 'vendor')
+  select coalesce((select r.goes from private.undeliverable_rules as r where r.category = o.category), 'vendor')
 $$;
 comment on function private.undeliverable_goes is 'What becomes of an order that nobody took; see undeliverable_rules.';
 

@@ -7,7 +7,6 @@ create table private.goods_kinds (
 );
 comment on table private.goods_kinds is
   'Words in names of goods that mean the same kind of thing, where the last word of the name does not say it: basmati is rice.';
-alter table private.goods_kinds enable row level security;
 
 insert into private.goods_kinds (word, kind) values
   ('basmati', 'rice'), ('masoori', 'rice'), ('masuri', 'rice'), ('kolam', 'rice'), ('ponni', 'rice'),

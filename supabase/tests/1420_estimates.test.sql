@@ -80,6 +80,14 @@ select is(pg_temp.told(), '2-2 road', 'on the road without a position at least t
 select tests.act_as('ravi');
 select public.report_position(17.438, 78.45);
 select is(pg_temp.told(), '1-1 road', 'the courier''s position says better');
+select tests.act_as('asha');
+select is(public.my_active_orders() -> 0 -> 'promised_max_at', public.order_tracking(tests.order_id('dinner')) -> 'eta' -> 'max_at',
+  'the list of orders says the time that tracking says');
+select is(public.home_page() -> 'mine' -> 'active' -> 0 -> 'promised_max_at', public.my_active_orders() -> 0 -> 'promised_max_at', 'and so does home');
+select tests.act_as('ravi');
+select is(public.my_active_orders(), '[]', 'nobody else has it in their list');
+select tests.act_as_anon();
+select matches(tests.refusal('select public.my_active_orders()'), '^42501', 'nor does a visitor');
 select tests.act_as('ravi');
 select is(tests.refusal(format($$ select public.advance_order(%L, 'on_way') $$, tests.order_id('dinner'))), 'PT409 not_there_yet', 'nobody is at the door from 200 metres away');
 select tests.act_as('ravi');

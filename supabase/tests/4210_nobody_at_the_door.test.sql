@@ -140,7 +140,7 @@ select ok(tests.ledger_of('tipped') ~ 'courier_payable 5500', 'the courier keeps
 select ok(private.ledger_is_balanced(), 'balanced');
 
 -- What can be sold again goes back.
-delete from public.undeliverable_rules;
+delete from private.undeliverable_rules;
 select tests.order_item('basket', 'asha', 'Dosa', 2);
 select pg_temp.at_door('basket');
 select tests.reset();
@@ -164,7 +164,7 @@ select ok(private.ledger_is_balanced(), 'balanced');
 select ok(tests.ledger_of('basket') ~ 'courier_payable', 'the courier is paid');
 
 -- Cash: nothing was collected.
-insert into public.undeliverable_rules (category, goes) values ('food', 'disposed');
+insert into private.undeliverable_rules (category, goes) values ('food', 'disposed');
 select tests.order_item('cash', 'asha', 'Dosa', method => 'cash', more => '{"tip_paise": 3000}');
 select pg_temp.at_door('cash');
 select tests.act_as('ravi');

@@ -64,7 +64,7 @@ test.describe('the header and the page (Spec §1, §2, §4)', () => {
     const page = await open(await newAccount(), '/orders')
     await expect(page.getByRole('tab').first()).toBeVisible()
     const released = Promise.withResolvers<void>()
-    await page.route('**/rest/v1/enhanced_orders*', async (route) => {
+    await page.route('**/rest/v1/rpc/my_active_orders*', async (route) => {
       await released.promise
       await route.continue()
     })
@@ -77,7 +77,7 @@ test.describe('the header and the page (Spec §1, §2, §4)', () => {
     await expect(page.getByText('Pull to refresh')).toBeVisible()
     await touch('touchMove', 480)
     await expect(page.getByText('Release to refresh')).toBeVisible()
-    const fetched = page.waitForResponse(/enhanced_orders/)
+    const fetched = page.waitForResponse(/my_active_orders/)
     await touch('touchEnd')
     await expect(page.getByText('Refreshing').first()).toBeVisible()
     released.resolve()
@@ -91,7 +91,7 @@ test.describe('the header and the page (Spec §1, §2, §4)', () => {
   }, async ({ open, newAccount }) => {
     const page = await open(await newAccount(), '/orders')
     await expect(page.getByRole('tab').first()).toBeVisible()
-    const fetched = page.waitForResponse(/enhanced_orders/)
+    const fetched = page.waitForResponse(/my_active_orders/)
     await page.getByRole('button', { name: 'Refresh' }).press('Enter')
     await fetched
   })

@@ -2124,20 +2124,6 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"undeliverable_rules": {
-                  Row: {
-                    "category": string,"goes": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "category": string,"goes": string
-                  }
-                  Update: {
-                    "category"?: string,"goes"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
                 },"unified_cart_items": {
                   Row: {
                     "category": string | null,"created_at": string,"delivery_time": string | null,"for_name": string | null,"group_person_id": string | null,"id": string,"image_url": string | null,"item_id": string,"item_type": string,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"options_key": string,"price": number | null,"quantity": number,"service_duration": string | null,"special_instructions": string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
@@ -2758,6 +2744,9 @@ isOneToOne: false
                            },
 "move_faq_article":
 { Args: { "position": number,"slug": string }; Returns: undefined
+                           },
+"my_active_orders":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_activity":
 { Args: { "cursor"?: Json,"kinds"?: (string)[],"page_size"?: number }; Returns: Json[]

@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, CART_KINDS } from '@angadi/domain/orders/status.ts'
+import { CART_KINDS } from '@angadi/domain/orders/status.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
@@ -6,13 +6,15 @@ import { STORED_FOR_OWNER } from '../offline/stored-answer.ts'
 import { useUserId } from '../session/session-store.ts'
 import { orderKeys } from './keys.ts'
 import { type OrderCardRow, orderCards, ordersRetry, selectOrders } from './order-card.ts'
+import { ORDERS_TIMEOUT_MS } from './retry-policy.ts'
 
-/** How many orders under way are listed at the most (Spec §9 Orders: list 50). */
-const ACTIVE_LIMIT = 50
 /** How many delivered orders are fetched to be offered again (Spec §9 Orders: recent orders 5 fetched). */
 export const RECENT_LIMIT = 5
 
-/** The orders of a user that are under way, newest first (Spec §7 enhanced_orders). */
+/**
+ * The orders of a user that are under way, newest first, at most 50, each with the arrival that its tracking says
+ * (Spec §7 enhanced_orders, §9 Orders: list 50).
+ */
 export function activeOrdersOptions(userId: string | null) {
   return queryOptions({
     ...STORED_FOR_OWNER,
@@ -20,9 +22,9 @@ export function activeOrdersOptions(userId: string | null) {
     enabled: userId !== null,
     ...ordersRetry,
     queryFn: async ({ signal }): Promise<readonly OrderCardRow[]> => {
-      const { data, error } = await selectOrders(await supabase(), userId, signal)
-        .in('status', [...ACTIVE_STATUSES])
-        .limit(ACTIVE_LIMIT)
+      const { data, error } = await (await supabase())
+        .rpc('my_active_orders')
+        .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(ORDERS_TIMEOUT_MS)]))
       if (error) throw toAppError(error)
       return orderCards.parse(data)
     },

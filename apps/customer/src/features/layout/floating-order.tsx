@@ -31,7 +31,7 @@ export default function FloatingOrder() {
 /** Mounted below the fold only, so that home's one request has brought the orders by then. */
 function Line() {
   const { t } = useTranslation('home')
-  const { time } = useFormats()
+  const { arrival } = useFormats()
   const statusLabels = useStatusLabels()
   const { data: orders = [] } = useActiveOrders()
   const [order] = orders
@@ -39,7 +39,7 @@ function Line() {
   const step = isFromCart(order.kind) ? trackerStepOf(order.status) : undefined
   const words = [
     step ? t(`active.step.${step}`) : statusLabels(order.status, order.kind).label,
-    ...(order.promised_max_at ? [t('active.by', { time: time(order.promised_max_at) })] : []),
+    ...(order.promised_max_at ? [t('active.by', { time: arrival(order.promised_max_at) })] : []),
   ]
   const isOne = orders.length === 1
   return (

@@ -22,7 +22,7 @@ export interface FoundOrderProps {
 /** An order that the assistant found, with the step that was asked for. */
 export function FoundOrder({ order, intent }: FoundOrderProps) {
   const { t } = useTranslation('help')
-  const { time, day } = useFormats()
+  const { arrival, day } = useFormats()
   const { label, tone } = useStatusLabels()(order.status, order.kind)
   const live = isLive(order.status)
   return (
@@ -35,7 +35,7 @@ export function FoundOrder({ order, intent }: FoundOrderProps) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <Badge tone={tone}>{label}</Badge>
           {live && order.promised_max_at ? (
-            <span className="tabular-nums">{t('assistant.by', { at: time(order.promised_max_at) })}</span>
+            <span className="tabular-nums">{t('assistant.by', { at: arrival(order.promised_max_at) })}</span>
           ) : null}
         </p>
       </div>

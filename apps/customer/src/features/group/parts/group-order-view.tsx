@@ -23,7 +23,7 @@ export interface GroupOrderViewProps {
 /** What became of a group order: its status in words, and what each person chose and owes the host. */
 export function GroupOrderView({ group, order, me }: GroupOrderViewProps) {
   const { t } = useTranslation('group')
-  const { money, time } = useFormats()
+  const { money, arrival } = useFormats()
   const statusOf = useStatusLabels()
   const isCancelled = order.status === 'cancelled'
   const paid = isCancelled ? 0 : order.total_paise - order.refund_paise
@@ -47,7 +47,7 @@ export function GroupOrderView({ group, order, me }: GroupOrderViewProps) {
           <OrderStatusBadge status={order.status} label={statusOf(order.status, order.kind).label} />
           {isUnderWay && order.promised_max_at ? (
             <p className="font-semibold tabular-nums">
-              {t('order.by', { time: time(order.promised_max_at) })}
+              {t('order.by', { time: arrival(order.promised_max_at) })}
             </p>
           ) : null}
         </div>

@@ -64,7 +64,7 @@ function NothingLater({ onShowAll }: { readonly onShowAll: () => void }) {
 
 function Active({ orders }: { readonly orders: readonly OrderCardRow[] }) {
   const { t } = useTranslation('orders')
-  const { time, dateTime } = useFormats()
+  const { arrival, dateTime } = useFormats()
   const slots = useSlotLabels()
   if (orders.length === 0)
     return (
@@ -91,7 +91,7 @@ function Active({ orders }: { readonly orders: readonly OrderCardRow[] }) {
                   order.scheduled_for
                     ? slots.full(order.scheduled_for)
                     : order.promised_max_at
-                      ? t('card.expected', { time: time(order.promised_max_at) })
+                      ? t('card.expected', { time: arrival(order.promised_max_at) })
                       : dateTime(order.created_at)
                 }
                 action={

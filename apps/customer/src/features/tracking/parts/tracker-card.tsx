@@ -31,7 +31,7 @@ const STATUS_OF_STEP = {
 /** The progress of an order and its estimated arrival. */
 export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps) {
   const { t } = useTranslation('orders')
-  const { time, range } = useFormats()
+  const { time, range, arrival } = useFormats()
   const { head, text } = useTrackLabels(tracking)
   const { order, events } = tracking
   const isPickup = order.kind === 'pickup'
@@ -40,7 +40,7 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
   const by = eta?.isLate
     ? t('track.eta.late')
     : arrivesAt
-      ? t('track.eta.by', { time: time(arrivesAt) })
+      ? t('track.eta.by', { time: arrival(arrivesAt) })
       : undefined
   const delay = eta?.delayedBy
     ? t(`track.eta.delayed.${eta.delayedBy}`, { vendor: order.vendor_name })
