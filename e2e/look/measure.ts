@@ -195,7 +195,9 @@ function measureHere(counted: Counted) {
     largestType: largest,
     clockInSight: shown('main *').some(
       (element) =>
-        isInSight(element) && element.children.length === 0 && /\d{1,2}:\d\d/.test(element.textContent ?? ''),
+        isInSight(element) &&
+        element.children.length === 0 &&
+        /\d{1,2}:\d\d|\d{1,2} \p{L}{3,}/u.test(element.textContent ?? ''),
     ),
     height: document.documentElement.scrollHeight,
     inputs: shown('main :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)')

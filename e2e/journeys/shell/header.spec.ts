@@ -41,7 +41,7 @@ test.describe('the header and the page (Spec §1, §2, §4)', () => {
   }) => {
     const page = await open('ananya', '/food')
     const button = page.getByRole('button', { name: 'Back to top' })
-    await expect(page.getByRole('listitem').nth(6)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3 }).nth(6)).toBeVisible()
     await expect(button).toHaveCount(0)
     await page.evaluate(
       () =>

@@ -105,7 +105,7 @@ test('the code of the next screens and the font are there before they are asked 
     'grocery-screen',
     'shopping-screen',
     'cart-screen',
-    'not-open-yet-screen',
+    'closed-screen',
     'anek-latin',
   ])
   const screens = () =>

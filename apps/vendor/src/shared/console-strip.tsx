@@ -28,7 +28,11 @@ export function ConsoleStrip() {
     >
       <VolumeX aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 max-md:flex-1">{t(`sound.${sound}`)}</span>
-      <button type="button" onClick={turnSoundOn} className="min-h-10 shrink-0 px-2 font-bold underline">
+      <button
+        type="button"
+        onClick={turnSoundOn}
+        className="-my-0.5 min-h-touch shrink-0 px-2 font-bold underline"
+      >
         {t('sound.unlock')}
       </button>
     </aside>

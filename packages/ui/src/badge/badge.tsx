@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const badgeVariants = tv({
-  base: 'inline-flex items-center gap-1 rounded-xs px-2 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5',
+  base: 'inline-flex max-w-full items-center gap-1 rounded-xs px-2 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5',
   variants: {
     tone: {
       neutral: 'bg-surface-sunken text-ink',

@@ -49,7 +49,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       ) : (
         children
       )}
+      {/* The page ends above what floats, the line of an order included. */}
       {hasCart ? <div aria-hidden className={belowCart === 'bar' ? 'h-36' : 'h-20'} /> : null}
+      {hasTracker && isSignedIn && !isWide ? <div aria-hidden className="h-14" /> : null}
       <FloatingBars above={belowCart}>
         {hasTracker && isSignedIn && isIdle && !isWide ? (
           <ExtraBoundary>

@@ -35,7 +35,7 @@ export default function WalletScreen() {
                   </p>
                   <p className="mt-2 max-w-form">{t('use')}</p>
                 </div>
-                <Wallet aria-hidden className="absolute top-5 right-5 size-9" />
+                <Wallet aria-hidden className="absolute top-5 right-5 size-7" />
               </section>
               <LinkButton
                 variant="soft"

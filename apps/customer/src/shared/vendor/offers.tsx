@@ -24,9 +24,8 @@ export function Offers() {
             <button
               type="button"
               aria-pressed={isChosen}
-              aria-label={`${title}. ${t(isChosen ? 'offers:chosenCode' : 'offers:useCode', { code })}`}
               onClick={() => change({ couponCode: isChosen ? undefined : code })}
-              className="flex min-h-14 w-full items-center gap-3 rounded-lg border border-transparent bg-accent-soft px-3 py-1 text-left text-accent-ink transition-colors aria-pressed:border-accent-ink"
+              className="relative flex min-h-14 w-full items-center gap-3 rounded-lg border border-transparent bg-accent-soft px-3 py-1 text-left text-accent-ink transition-colors aria-pressed:border-accent-ink"
             >
               <Icon aria-hidden className="size-6 shrink-0" />
               <span className="min-w-0">
@@ -34,6 +33,9 @@ export function Offers() {
                 <span className="flex gap-x-2 text-xs">
                   <span className="font-semibold tracking-wide">{code}</span>
                   <span className="truncate">{t('offerFrom', { minimum: money(minimum) })}</span>
+                  <span className="sr-only">
+                    {t(isChosen ? 'offers:chosenCode' : 'offers:useCode', { code })}
+                  </span>
                 </span>
               </span>
             </button>

@@ -28,6 +28,11 @@ const statement = [
           amount_paise: -8244,
           order_number: 'HYD-261121-0042',
           note: null,
+          story: {
+            reason: 'missing_items',
+            parts: [{ code: 'goods', amount_paise: -8244 }],
+            lines: [{ name: 'Paneer tikka', quantity: 1 }],
+          },
         },
         {
           id: 1,
@@ -36,6 +41,14 @@ const statement = [
           amount_paise: 33_800,
           order_number: 'HYD-261121-0042',
           note: null,
+          story: {
+            reason: null,
+            parts: [
+              { code: 'goods', amount_paise: 42_300 },
+              { code: 'commission', amount_paise: -8500 },
+            ],
+            lines: [{ name: 'Chicken dum biryani', quantity: 2 }],
+          },
         },
       ],
     ],

@@ -225,7 +225,7 @@ export const InHand: Story = {
     if (globals['language'] !== 'en') return
     // Nothing is new: the board opens where the work is.
     await expect(await canvas.findByText('1 of 2 came · Instead: 1 × Chicken haleem')).toBeVisible()
-    await expect(canvas.getByText(/Double ka meetha → 1 × Qubani ka meetha/)).toBeVisible()
+    await expect(await canvas.findByText(/Double ka meetha → 1 × Qubani ka meetha/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: '+5 min' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '+10 min' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Ready' })).toHaveAccessibleDescription(

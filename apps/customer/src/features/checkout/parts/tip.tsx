@@ -17,7 +17,7 @@ export function Tip({ value, onChange }: TipProps) {
   const { money } = useFormats()
   const [other, setOther] = useState(value > 0 && !TIP_CHOICES_PAISE.some((paise) => paise === value))
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1 px-4 pt-2 pb-1.5">
+    <fieldset className="flex min-w-0 flex-col gap-1 px-4 pt-1.5 pb-1">
       <legend className="sr-only">
         {t('tip.label')}. {t('tip.hint')}
       </legend>

@@ -21,18 +21,20 @@ export function CourierCard({ orderId, courier }: CourierCardProps) {
   const vehicle = VEHICLES.find((one) => one === courier.vehicle_kind)
   const rating = courier.rating
   return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Card className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Avatar name={courier.name} picture={pictureUrl(courier.photo)} size="lg" />
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="text-sm text-ink-muted">{t('track.courier.title')}</p>
-        <p className="text-lg font-semibold">{courier.name}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-lg font-semibold">
+          {courier.name}
+          {rating === null ? null : (
+            <RatingBadge rating={rating} label={t('track.courier.rating', { rating: number(rating) })} />
+          )}
+        </p>
         <p className="text-sm text-ink-muted">
           {[vehicle ? t(`track.courier.${vehicle}`) : undefined, courier.plate].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {rating === null ? null : (
-        <RatingBadge rating={rating} label={t('track.courier.rating', { rating: number(rating) })} />
-      )}
       <ContactSlot orderId={orderId} as="user" with="delivery" />
     </Card>
   )

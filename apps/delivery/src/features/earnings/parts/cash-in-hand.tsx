@@ -23,7 +23,7 @@ export function CashInHand({ day }: { readonly day: CourierDay }) {
             <Price paise={day.cash_in_hand_paise} />
           </p>
         </div>
-        <Banknote aria-hidden className="size-8 text-ink-muted" />
+        <Banknote aria-hidden className="size-7 text-ink-muted" />
       </div>
       {limit > 0 ? (
         <>
