@@ -4,8 +4,8 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 export function OffersSkeleton() {
   return (
     <div className="-mr-4 flex gap-3 overflow-hidden pb-1 md:mr-0">
-      <Skeleton shape="box" className="h-14 w-64 shrink-0" />
-      <Skeleton shape="box" className="h-14 w-64 shrink-0" />
+      <Skeleton shape="box" className="h-11 w-64 shrink-0" />
+      <Skeleton shape="box" className="h-11 w-64 shrink-0" />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function Offers() {
               type="button"
               aria-pressed={isChosen}
               onClick={() => change({ couponCode: isChosen ? undefined : code })}
-              className="relative flex min-h-14 w-full items-center gap-3 rounded-lg border border-transparent bg-accent-soft px-3 py-1 text-left text-accent-ink transition-colors aria-pressed:border-accent-ink"
+              className="relative flex min-h-touch w-full items-center gap-3 rounded-lg border border-transparent bg-accent-soft px-3 text-left text-accent-ink transition-colors aria-pressed:border-accent-ink"
             >
               <Icon aria-hidden className="size-6 shrink-0" />
               <span className="min-w-0">

@@ -24,7 +24,7 @@ export function Tip({ value, onChange }: TipProps) {
       <p aria-hidden className="truncate text-sm font-semibold">
         {t('tip.label')} <span className="font-normal text-ink-muted">· {t('tip.theirs')}</span>
       </p>
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] [&>*]:shrink-0">
+      <div className="-mx-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] [&>*]:shrink-0">
         {TIP_CHOICES_PAISE.map((paise) => (
           <FilterChip
             key={paise}

@@ -1,17 +1,15 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
-import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
-import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { FactLine } from '../../../shared/vendor/fact-line.tsx'
 import { useArrivalLabel } from '../../../shared/vendor/use-arrival-label.tsx'
 import { useFeeLabel } from '../../../shared/vendor/use-fee-label.ts'
+import { VendorRating } from '../../../shared/vendor/vendor-rating.tsx'
 
 export interface RestaurantHeadProps {
   readonly vendor: VendorPage
@@ -23,7 +21,6 @@ export interface RestaurantHeadProps {
 /** The picture, name and key facts of a restaurant. */
 export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadProps) {
   const { t } = useTranslation('food')
-  const { number } = useFormats()
   return (
     <header className="grid grid-cols-1 items-center gap-3 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-10">
       <Picture
@@ -49,15 +46,7 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
           onClick={onInfo}
           className="-mx-2 flex min-h-touch max-w-full flex-wrap items-center gap-2 self-start rounded-md px-2 font-semibold text-action-ink transition-colors hover:bg-surface-sunken"
         >
-          {!isRatingTold(vendor) ? (
-            <Badge tone="accent">{t('new')}</Badge>
-          ) : (
-            <RatingBadge
-              rating={vendor.rating}
-              count={number(vendor.ratings_count)}
-              label={t('rated', { rating: vendor.rating, count: vendor.ratings_count })}
-            />
-          )}
+          <VendorRating rated={vendor} />
           {t('restaurant.info')}
           <ChevronRight aria-hidden className="size-5" />
         </button>

@@ -44,7 +44,7 @@ export function ProductCard({ product, store, eager = false }: ProductCardProps)
           ratio="square"
           eager={eager}
           fallback={<ShoppingBasket aria-hidden />}
-          className="w-full"
+          className="w-full max-md:aspect-auto! max-md:h-33"
         />
         {pack.is_bestseller ? (
           <span className="absolute top-2 left-2">

@@ -46,7 +46,7 @@ export default function ActiveOrders({ orders }: { readonly orders: readonly Ord
           <span className="truncate font-semibold">
             {orders.length > 1 ? t('active.count', { count: orders.length }) : newest.vendor_name}
           </span>
-          <span className="truncate text-sm text-ink-muted">{words.step(newest)}</span>
+          <span className="line-clamp-2 text-sm text-ink-muted">{words.step(newest)}</span>
         </span>
         <span className="ml-auto flex items-center gap-1.5">
           <span className="text-lg font-bold tabular-nums">{words.arrival(newest)}</span>

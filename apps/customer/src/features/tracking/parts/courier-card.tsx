@@ -21,8 +21,8 @@ export function CourierCard({ orderId, courier }: CourierCardProps) {
   const vehicle = VEHICLES.find((one) => one === courier.vehicle_kind)
   const rating = courier.rating
   return (
-    <Card className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Avatar name={courier.name} picture={pictureUrl(courier.photo)} size="lg" />
+    <Card padded={false} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <Avatar name={courier.name} picture={pictureUrl(courier.photo)} />
       <div className="min-w-0 flex-1 basis-28">
         <p className="text-sm text-ink-muted">{t('track.courier.title')}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-lg font-semibold">
