@@ -1,4 +1,5 @@
 import { useBiller } from '@angadi/data/digital/billers.ts'
+import { useSavedBillers } from '@angadi/data/digital/saved-billers.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -22,6 +23,9 @@ export default function BillsScreen() {
   const isSignedIn = useUserId() !== null
   const code = params.get('biller') ?? undefined
   const biller = useBiller(code)
+  const saved = useSavedBillers()
+  // Billers that moved up when nothing turned out to be saved took the tap away from under the finger.
+  const isSettled = !isSignedIn || saved.data !== undefined || saved.isError
   return (
     <>
       <AppBar
@@ -40,7 +44,7 @@ export default function BillsScreen() {
         {code === undefined ? (
           <div className="flex flex-col gap-8">
             {isSignedIn ? <SavedBills /> : null}
-            <BillerPicker />
+            {isSettled ? <BillerPicker /> : null}
           </div>
         ) : (
           <BillerBill key={code} query={biller} />
