@@ -84,6 +84,35 @@ select tests.act_as('asha');
 select is(public.my_active_orders() -> 0 -> 'promised_max_at', public.order_tracking(tests.order_id('dinner')) -> 'eta' -> 'max_at',
   'the list of orders says the time that tracking says');
 select is(public.home_page() -> 'mine' -> 'active' -> 0 -> 'promised_max_at', public.my_active_orders() -> 0 -> 'promised_max_at', 'and so does home');
+select tests.reset();
+select is(private.event_detail(l.topic, l.event, l.payload) -> 'card' -> 'promised_max_at', private.eta_of(o) -> 'max_at',
+  'what an open list hears says the same, not the promise again')
+from private.topic_log as l join public.enhanced_orders as o on o.id = tests.order_id('dinner')
+where l.topic = 'user:' || o.user_id and l.event = 'order' order by l.seq desc limit 1;
+select isnt(private.eta_of(o) -> 'max_at', to_jsonb(o.promised_max_at), 'which it no longer is')
+from public.enhanced_orders as o where o.id = tests.order_id('dinner');
+select is(private.order_choice(o) -> 'promised_max_at', private.eta_of(o) -> 'max_at', 'nor does help say another')
+from public.enhanced_orders as o where o.id = tests.order_id('dinner');
+create function pg_temp.heard() returns bigint language sql security definer as $$
+  select count(*) from private.topic_log where topic = 'user:' || tests.user_id('asha') and event = 'order'
+$$;
+-- The estimate of a job is kept at most every ten seconds.
+update private.courier_track set at = at - interval '1 minute';
+select tests.act_as('ravi');
+select public.report_position(17.438, 78.45);
+select tests.reset();
+select set_config('tests.heard', pg_temp.heard()::text, true);
+update private.courier_track set at = at - interval '1 minute';
+select tests.act_as('ravi');
+select public.report_position(17.438, 78.45);
+select tests.reset();
+select is(pg_temp.heard(), current_setting('tests.heard')::bigint, 'a position that changes nothing is no news for lists');
+update private.courier_track set at = at - interval '1 minute';
+update private.order_estimates set arrives_at = arrives_at + interval '5 minutes';
+select tests.act_as('ravi');
+select public.report_position(17.438, 78.45);
+select tests.reset();
+select is(pg_temp.heard(), current_setting('tests.heard')::bigint + 1, 'one that moves the time tells the lists of it');
 select tests.act_as('ravi');
 select is(public.my_active_orders(), '[]', 'nobody else has it in their list');
 select tests.act_as_anon();
