@@ -21,6 +21,9 @@ begin
 end
 $$;
 
+comment on function private.order_card is
+  'An order as a customer''s lists show it, as events carry it too; promised_max_at is when it arrives by its tracking.';
+
 create or replace function private.order_choice(o public.enhanced_orders) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
