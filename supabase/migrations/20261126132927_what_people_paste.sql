@@ -252,26 +252,3 @@ $$;
 comment on function private.clean_parameter is
   'A typed parameter as the biller stores it: a number without spaces and hyphens, other text in capital letters without what '
   'stands around it. The same rule as packages/domain/src/digital/parameters.ts.';
-
-create or replace function public.admin_orders(statuses public.order_status[] default null, region_slug text default null, search text default null,
-  before timestamptz default null, before_id uuid default null, limit_count integer default 50, scheduled boolean default null)
-returns setof public.admin_order_line
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  words text := private.like_pattern(admin_orders.search);
-  number text := private.like_pattern(private.pasted_code(admin_orders.search));
-begin
-  perform private.require_role('admin');
-  if cardinality(admin_orders.statuses) > 20 then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
-  return query
-    select o.* from private.admin_order_lines as o
-    where (admin_orders.before is null
-        or (o.placed_at, o.order_id) < (admin_orders.before, coalesce(admin_orders.before_id, '00000000-0000-0000-0000-000000000000')))
-      and (admin_orders.statuses is null or o.status = any (admin_orders.statuses))
-      and (admin_orders.scheduled is null or (o.scheduled_for is not null) = admin_orders.scheduled)
-      and (admin_orders.region_slug is null or o.region_slug = admin_orders.region_slug)
-      and (words is null or lower(o.order_number) like number or lower(o.vendor_name) like words)
-    order by o.placed_at desc, o.order_id desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
-end
-$$;
