@@ -1,23 +1,18 @@
 import type { Earnings } from '@angadi/data/earnings/earnings.ts'
 import { fetchEarningsStatement } from '@angadi/data/earnings/statement.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
-import { Download } from 'lucide-react'
 import { indiaTime } from '../csv/india-time.ts'
-import { useSaveCsv } from '../csv/use-save-csv.ts'
-import { useOfflineReason } from '../network/use-offline-reason.ts'
+import { SaveCsvButton } from '../csv/save-csv-button.tsx'
 import { useEarningsStory } from './use-earnings-story.ts'
 
 /** Saves every movement as a file: a column for each part, times in India, amounts in rupees. */
 export default function SaveEarnings({ earnings }: { readonly earnings: Earnings }) {
-  const { t } = useTranslation(['earnings', 'common'])
+  const { t } = useTranslation('earnings')
   const words = useEarningsStory()
-  const unavailableReason = useOfflineReason()
-  const { save, isBusy } = useSaveCsv(async () => {
+  const fetchTable = async () => {
     const movements = await fetchEarningsStatement(earnings.owner_id, earnings.account_kind)
     const codes = [...new Set(movements.flatMap(({ story }) => story.parts.map(({ code }) => code)))]
     return {
-      name: `earnings-${indiaTime(new Date().toISOString()).slice(0, 10)}.csv`,
       fields: [
         ...(['at', 'what', 'order', 'vendor', 'why'] as const).map((column) => t(`columns.${column}`)),
         ...codes.map(words.part),
@@ -38,17 +33,6 @@ export default function SaveEarnings({ earnings }: { readonly earnings: Earnings
         movement.amount_paise / 100,
       ]),
     }
-  })
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      icon={<Download aria-hidden />}
-      busy={isBusy}
-      unavailableReason={unavailableReason}
-      onClick={save}
-    >
-      {t('common:csv.save')}
-    </Button>
-  )
+  }
+  return <SaveCsvButton name="earnings" fetchTable={fetchTable} />
 }

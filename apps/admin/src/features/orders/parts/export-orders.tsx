@@ -2,19 +2,14 @@ import type { OrderFilter } from '@angadi/data/admin-console/order-filter.ts'
 import { fetchOrdersForFile } from '@angadi/data/admin-console/orders.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { indiaTime } from '@angadi/shell/csv/india-time.ts'
-import { useSaveCsv } from '@angadi/shell/csv/use-save-csv.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
-import { Download } from 'lucide-react'
+import { SaveCsvButton } from '@angadi/shell/csv/save-csv-button.tsx'
 
 const COLUMNS = ['order', 'status', 'vendor', 'customer', 'courier', 'placed', 'payment', 'total'] as const
 
 /** Saves the orders that match the filter as a file, with the columns of the table. */
 export function ExportOrders({ filter }: { readonly filter: OrderFilter }) {
-  const { t } = useTranslation(['admin', 'common'])
-  const unavailableReason = useOfflineReason()
-  const { save, isBusy } = useSaveCsv(async () => ({
-    name: `orders-${indiaTime(new Date().toISOString()).slice(0, 10)}.csv`,
+  const { t } = useTranslation('admin')
+  const fetchTable = async () => ({
     fields: COLUMNS.map((column) => t(`columns.${column}`)),
     rows: (await fetchOrdersForFile(filter)).map((order) => [
       order.order_number,
@@ -26,17 +21,6 @@ export function ExportOrders({ filter }: { readonly filter: OrderFilter }) {
       `${t(`method.${order.payment_method}`)}, ${t(`payment.${order.payment_status}`)}`,
       order.total_paise / 100,
     ]),
-  }))
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      icon={<Download aria-hidden />}
-      busy={isBusy}
-      unavailableReason={unavailableReason}
-      onClick={save}
-    >
-      {t('common:csv.save')}
-    </Button>
-  )
+  })
+  return <SaveCsvButton name="orders" fetchTable={fetchTable} />
 }

@@ -1,10 +1,7 @@
 import { fetchWalletStatement } from '@angadi/data/wallet/wallet.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { indiaTime } from '@angadi/shell/csv/india-time.ts'
-import { useSaveCsv } from '@angadi/shell/csv/use-save-csv.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
-import { Download } from 'lucide-react'
+import { SaveCsvButton } from '@angadi/shell/csv/save-csv-button.tsx'
 import { useMovementLabel } from '../../../shared/wallet/use-movement-label.ts'
 import { useMovementStory } from '../../../shared/wallet/use-movement-story.ts'
 
@@ -12,12 +9,10 @@ const COLUMNS = ['at', 'what', 'order', 'vendor', 'why', 'amount', 'balance'] as
 
 /** Saves every movement of the wallet as a file, with times in India and amounts in rupees. */
 export default function SaveStatement() {
-  const { t } = useTranslation(['wallet', 'common'])
+  const { t } = useTranslation('wallet')
   const label = useMovementLabel()
   const story = useMovementStory()
-  const unavailableReason = useOfflineReason()
-  const { save, isBusy } = useSaveCsv(async () => ({
-    name: `wallet-${indiaTime(new Date().toISOString()).slice(0, 10)}.csv`,
+  const fetchTable = async () => ({
     fields: COLUMNS.map((column) => t(`columns.${column}`)),
     rows: (await fetchWalletStatement()).map((movement) => [
       indiaTime(movement.at),
@@ -28,17 +23,6 @@ export default function SaveStatement() {
       movement.amount_paise / 100,
       movement.balance_after_paise / 100,
     ]),
-  }))
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      icon={<Download aria-hidden />}
-      busy={isBusy}
-      unavailableReason={unavailableReason}
-      onClick={save}
-    >
-      {t('common:csv.save')}
-    </Button>
-  )
+  })
+  return <SaveCsvButton name="wallet" fetchTable={fetchTable} />
 }
