@@ -1,5 +1,14 @@
+import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
+
+const STORES = join(import.meta.dirname, 'fresh-stores.ts')
+
+/** Stores are made by `fresh-stores.ts`, which puts them back before each story. */
+const storesThatReset = {
+  name: 'stores-that-reset',
+  config: () => ({ resolve: { alias: [{ find: /^zustand$/, replacement: STORES }] } }),
+}
 
 const config: StorybookConfig = {
   stories: [
@@ -12,7 +21,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), tailwindcss()],
+    plugins: [...(vite.plugins ?? []), tailwindcss(), storesThatReset],
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },
   }),
 }

@@ -6,6 +6,7 @@ import './styles.css'
 import { setAppearance } from './appearance.ts'
 import { fitsItsWidth } from './fits-its-width.ts'
 import { speak, withFrame } from './frame.tsx'
+import { resetStores } from './fresh-stores.ts'
 import { configureWithoutServer } from './no-server.ts'
 
 configureWithoutServer()
@@ -23,7 +24,7 @@ const withTheme: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withFrame, withTheme],
-  loaders: [speak],
+  loaders: [resetStores, speak],
   afterEach: fitsItsWidth,
   globalTypes: {
     theme: {
