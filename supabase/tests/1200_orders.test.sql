@@ -141,24 +141,21 @@ select is(public.advance_order(tests.order_id('collect'), 'delivered', tests.cod
   'and hands the order out without a courier');
 select is(tests.job_state('collect'), null, 'for which there never was a job');
 
--- The rules as rows: what the other kinds of orders will follow.
+-- The rules as rows.
 select tests.reset();
 select results_eq(
   $$ select kind::text, string_agg(from_status || '→' || to_status, ' ' order by from_status, to_status)
      from public.order_transition_rules where to_status <> 'cancelled' group by kind order by kind $$,
   $$ values
-    ('appointment', 'pending→confirmed confirmed→in_progress in_progress→delivered'),
     ('delivery', 'pending→confirmed confirmed→preparing preparing→ready ready→out_for_delivery out_for_delivery→on_way out_for_delivery→delivered on_way→delivered'),
     ('digital', 'pending→in_progress in_progress→delivered'),
     ('pickup', 'pending→confirmed confirmed→preparing preparing→ready ready→delivered'),
-    ('ride', 'pending→confirmed confirmed→ready in_progress→delivered ready→in_progress'),
-    ('service', 'pending→confirmed confirmed→on_way in_progress→delivered on_way→in_progress'),
     ('shipment', 'pending→confirmed confirmed→preparing preparing→ready ready→out_for_delivery out_for_delivery→on_way out_for_delivery→delivered on_way→delivered'),
     ('subscription', 'pending→delivered') $$,
-  'every kind of order has its own way');
+  'every kind that a trade sells has its own way, and no other has one');
 select results_eq($$ select kind::text, needs_code from public.order_transition_rules where needs_code is not null group by 1, 2 order by 1, 2 $$,
-  $$ values ('delivery', 'drop'), ('delivery', 'pickup'), ('pickup', 'drop'), ('ride', 'start'), ('service', 'start') $$,
-  'what is carried is handed over with a code, a visit and a ride begin with one');
+  $$ values ('delivery', 'drop'), ('delivery', 'pickup'), ('pickup', 'drop') $$,
+  'what is carried is handed over with a code');
 insert into public.regions (slug, name, state, center_lat, center_lng, min_lat, min_lng, max_lat, max_lng, order_prefix)
 values ('warangal', 'Warangal', 'Telangana', 17.97, 79.59, 17.9, 79.5, 18.05, 79.7, 'WGL');
 select matches(private.next_order_number((select r.id from public.regions as r where r.slug = 'warangal')), '^WGL-[0-9]{6}-0001$',

@@ -1,0 +1,73 @@
+-- A package of ten lessons with two teachers, as tutors will sell it. The trade lives in this file only.
+begin;
+select no_plan();
+select tests.create_user('asha', '+919000000001'), tests.create_user('tara', '+919000000002'),
+  tests.create_user('tej', '+919000000003'), tests.create_user('bala', '+919000000004');
+select tests.fund_wallet('asha', 500000), tests.reset();
+
+create function tests.place_package(o public.enhanced_orders, part jsonb) returns void language plpgsql as $$
+begin
+  perform private.add_share_of_rows(o.id, 'provider_payable', null, 9000, array[n::smallint], 'lesson:' || n, 'teacher')
+  from generate_series(1, 10) as n;
+end
+$$;
+insert into private.party_kinds (role, performs, account_role, path, several) values ('teacher', true, null, '/activity', true),
+  ('guest', false, null, '/activity', false);
+insert into private.order_kinds (kind, price, place, takes_tip, takes_coupon, takes_schedule, payment_methods, request_keys)
+values ('appointment', 'tests.price_package', 'tests.place_package', false, false, true, '{wallet}', '{}');
+insert into public.charge_codes (code, position, nature) values ('lesson', 5000, 'fee');
+insert into public.order_transition_rules (kind, from_status, to_status, roles) values
+  ('appointment', 'pending', 'in_progress', '{teacher}'), ('appointment', 'in_progress', 'delivered', '{system}');
+insert into private.order_effects (kind, to_status, position, effect) values
+  ('appointment', 'delivered', 50, 'private.settle_order');
+select tests.place_part('lessons', 'asha', jsonb_build_object('kind', 'appointment', 'category', 'tutor', 'charges',
+  (select jsonb_agg(jsonb_build_object('code', 'lesson', 'amount_paise', 10000)) from generate_series(1, 10))));
+select tests.reset();
+
+-- Two of one part -------------------------------------------------------------------------------------------------------------
+select private.add_party(tests.order_id('lessons'), 'teacher', tests.user_id('tara'));
+select lives_ok($$ select private.add_party(tests.order_id('lessons'), 'teacher', tests.user_id('tej')) $$,
+  'a package has two teachers');
+select matches(tests.refusal($$ select private.add_party(tests.order_id('lessons'), 'teacher', tests.user_id('tej')) $$), '^23505',
+  'but nobody twice');
+select matches(tests.refusal($$ select private.add_party(tests.order_id('lessons'), 'user', tests.user_id('bala')) $$), '^23505',
+  'and one customer');
+select matches(tests.refusal($$ select private.add_party(tests.order_id('lessons'), 'pirate', tests.user_id('bala')) $$), '^23503',
+  'a part that nobody knows is refused');
+select lives_ok($$ select private.add_party(tests.order_id('lessons'), 'guest', null, null, encode(sha256('secret'), 'hex')) $$,
+  'somebody without an account takes part by a link');
+select matches(tests.refusal($$ select private.add_party(tests.order_id('lessons'), 'guest', null) $$), '^23',
+  'nobody takes no part');
+select tests.act_as('tej');
+select is(public.advance_order(tests.order_id('lessons'), 'in_progress') ->> 'status', 'in_progress', 'either of them begins it');
+select tests.reset();
+select private.end_party(tests.order_id('lessons'), 'teacher', now(), tests.user_id('tej')::text);
+select tests.act_as('tej');
+select is(tests.refusal(format($$ select public.advance_order(%L, 'delivered') $$, tests.order_id('lessons'))),
+  'PT404 order_not_found', 'one who leaves hears no more');
+select tests.act_as('tara');
+select is(tests.refusal(format($$ select public.advance_order(%L, 'delivered') $$, tests.order_id('lessons'))),
+  'PT409 order_transition_not_allowed', 'the other one stays');
+select tests.reset();
+
+-- Four taught, six refunded ------------------------------------------------------------------------------------------------------
+select is(sum(private.settle_part(o, 'lesson:' || n)), 36000::numeric, 'four lessons are taught and paid')
+from public.enhanced_orders as o, generate_series(1, 4) as n where o.id = tests.order_id('lessons');
+select is((select sum(private.settle_part(o, 'lesson:' || n)) from public.enhanced_orders as o, generate_series(1, 4) as n
+  where o.id = tests.order_id('lessons')), 0::numeric, 'and are not paid again');
+select is(private.refund(o, (select jsonb_agg(jsonb_build_object('position', n, 'amount_paise', 10000))
+  from generate_series(5, 10) as n), 'other', 'vendor', 'wallet', 'refund:lessons'), 60000::bigint, 'six come back to the customer')
+from public.enhanced_orders as o where o.id = tests.order_id('lessons');
+select is(tests.ledger_balance(tests.user_id('tara'), 'provider_payable'), 36000::bigint,
+  'and the teacher keeps every rupee of the four');
+select is(tests.wallet_of('asha'), 460000::bigint, 'the customer paid four');
+select is((select sum(s.value_paise) from private.share_values as s where s.order_id = tests.order_id('lessons')), 36000::numeric,
+  'what was refunded is nobody''s any more');
+select matches(tests.refusal($$ select private.refund(o, '[{"position": 5, "amount_paise": 1}]', 'other', 'vendor', 'wallet', 'more')
+  from public.enhanced_orders as o where o.id = tests.order_id('lessons') $$), '^23514|allowed', 'no lesson is refunded twice');
+select is(tests.wallet_of('asha'), 460000::bigint, 'to the paisa');
+select tests.move_as('lessons', 'delivered', 'system'), tests.reset();
+select is(private.held(tests.order_id('lessons')), 0::bigint, 'nothing stays behind when the package ends');
+select is_empty($$ select * from private.ledger_imbalance() $$, 'the books are balanced');
+select * from finish();
+rollback;
