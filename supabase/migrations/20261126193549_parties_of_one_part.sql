@@ -1,19 +1,18 @@
 -- Several of one part: two professionals at one visit, guardians, receivers of several drops. A part is (order, role,
--- holder),
--- and a holder may be somebody without an account, by the hash of a link.
+-- holder), and a holder may be somebody without an account, by the hash of a link.
 
 alter table private.party_kinds add column several boolean not null default false;
 comment on column private.party_kinds.several is 'Whether several can have this part in one order at the same time.';
 
 alter table private.order_parties add column link_hash text constraint party_link_hash check (link_hash ~ '^[0-9a-f]{64}$'),
-  add column holder text generated always as (coalesce(user_id::text, vendor_id::text, link_hash)) stored not null,
+  add column held_by text generated always as (coalesce(user_id::text, vendor_id::text, link_hash)) stored not null,
   add column alone boolean not null default true,
   drop constraint party_is_somebody,
   add constraint party_is_somebody check (num_nonnulls(user_id, vendor_id, link_hash) = 1),
   drop constraint order_parties_pkey,
-  add primary key (order_id, role, holder, from_at);
+  add primary key (order_id, role, held_by, from_at);
 drop index private.order_parties_present_idx;
-create unique index order_parties_present_idx on private.order_parties (order_id, role, holder) where until_at is null;
+create unique index order_parties_present_idx on private.order_parties (order_id, role, held_by) where until_at is null;
 create unique index order_parties_alone_idx on private.order_parties (order_id, role) where until_at is null and alone;
 create index order_parties_link_idx on private.order_parties (link_hash) where link_hash is not null;
 comment on column private.order_parties.link_hash is
@@ -40,7 +39,7 @@ comment on function private.add_party is
 
 drop function private.end_party(uuid, text, timestamptz);
 create function private.end_party(order_id uuid, role text, until_at timestamptz default now(),
-  holder text default null)
+  held_by text default null)
 returns void language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -49,7 +48,7 @@ begin
   with ended as (
     update private.order_parties as p set until_at = end_party.until_at
     where p.order_id = end_party.order_id and p.role = end_party.role and p.until_at is null
-      and (end_party.holder is null or p.holder = end_party.holder) returning p.user_id)
+      and (end_party.held_by is null or p.held_by = end_party.held_by) returning p.user_id)
   select array_agg(e.user_id) into gone from ended as e;
   if gone is null then return; end if;
   if end_party.until_at > now() then
@@ -67,14 +66,14 @@ comment on function private.end_party is
 create or replace function private.part_with_performers(o public.enhanced_orders, was public.order_status) returns void
 language sql set search_path = '' as $$
   select private.end_party(o.id, p.role, now() + make_interval(secs => private.setting_int('contact_seconds')),
-    p.holder)
+    p.held_by)
   from private.order_parties as p join private.party_kinds as k on k.role = p.role
   where p.order_id = o.id and p.until_at is null and k.performs
 $$;
 
 create function private.release_performers(o public.enhanced_orders, was public.order_status) returns void
 language sql set search_path = '' as $$
-  select private.end_party(o.id, p.role, now(), p.holder)
+  select private.end_party(o.id, p.role, now(), p.held_by)
   from private.order_parties as p join private.party_kinds as k on k.role = p.role
   where p.order_id = o.id and p.until_at is null and k.performs
 $$;

@@ -148,7 +148,7 @@ select is(tests.problems(tests.quote('chitra', '{"coupon_code": "WELCOME50"}')),
 
 -- The rules themselves have bounds.
 select tests.reset();
-select matches(tests.refusal($$ insert into public.cancellation_policies (charge_bp, max_charge_paise) values (1001, 100) $$), 'cancellation_charge_range',
+select matches(tests.refusal($$ insert into public.cancellation_policies (charge_bp, max_charge_paise) values (1001, 100) $$), 'cancellation_charge_cap',
   'no rule charges more than a tenth');
 select matches(tests.refusal($$ insert into public.cancellation_policies (charge_bp, max_charge_paise) values (100, 10001) $$), 'cancellation_charge_cap',
   'nor more than a hundred rupees');

@@ -44,6 +44,8 @@ const REFUSAL_CODES = [
   'cash_limit_reached',
   'catalogue_full',
   'category_not_found',
+  'change_decided',
+  'change_not_agreed',
   'circle_unavailable',
   'claim_decided',
   'claim_empty',
