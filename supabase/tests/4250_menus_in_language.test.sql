@@ -95,6 +95,8 @@ select is((select n.options from public.item_names(array[tests.item_id('Moonligh
   '{"New moon": "అమావాస్య", "Half": "హాఫ్"}'::jsonb, 'a receipt learns what its options are called in its reader''s language');
 select results_eq(format($$ select n.written, n.name, n.options from public.item_names(array[%L]::uuid[], 'hi') as n $$, tests.item_id('Moonlight Idli')),
   $$ values ('Moonlight Idli', 'Moonlight Idli', '{"Half": "हाफ़"}'::jsonb) $$, 'also of an item whose own name nobody has translated');
+select is((select public.order_help(o.id) -> 'lines' -> 0 ->> 'item_id' from public.enhanced_orders as o), tests.item_id('Moonlight Idli')::text,
+  'help with an order says which items its lines are, and is read like the receipt');
 select tests.reset();
 select is((select pg_temp.chosen(jsonb_build_object('options', i.options)) from public.order_items as i), 'Moon size: New moon 0 | Moon size: Half 500',
   'the kitchen reads what it wrote');
