@@ -1,3 +1,5 @@
+import { hindi } from '../content/descriptions/hindi.ts'
+import { telugu } from '../content/descriptions/telugu.ts'
 import type { Dish, DishGroup } from '../content/dish.ts'
 import { dishGroup } from '../content/dish-book.ts'
 import { type OptionChoice, optionSets } from '../content/options.ts'
@@ -62,6 +64,14 @@ export function costForTwo(restaurant: Restaurant): number {
   return Math.ceil((upper * 2) / 5000) * 5000
 }
 
+/** A dish in the other languages of the seeds; one without them is refused, so that none is forgotten. */
+function descriptionsOf({ key }: Dish): Row {
+  const hi = hindi.get(key)
+  const te = telugu.get(key)
+  if (hi === undefined || te === undefined) throw new Error(`The dish ${key} is described in English alone.`)
+  return { hi, te }
+}
+
 function itemRow(restaurant: Restaurant, item: MenuItem, now: Date): Row {
   const random = new Random('item', item.id)
   const { dish, group } = item
@@ -77,6 +87,7 @@ function itemRow(restaurant: Restaurant, item: MenuItem, now: Date): Row {
     position: item.position,
     name: dish.name,
     description: dish.description,
+    description_translations: descriptionsOf(dish),
     price_paise: item.paise,
     mrp_paise: random.chance(0.1) ? Math.ceil((item.paise * 1.18) / 500) * 500 : null,
     tax_class: 'restaurant',

@@ -19,6 +19,8 @@ export type ReportableProblem = z.infer<typeof problem>
 
 const line = z.object({
   position: z.number(),
+  /** For its name in the reader's language; null where the item is gone. */
+  item_id: z.nullish(z.string()),
   name: z.string(),
   options: z.catch(z.array(chosenOption), []),
   quantity: z.number(),

@@ -6,19 +6,32 @@ import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
 import { orderKeys } from './keys.ts'
 
-const itemName = z.object({ item_id: z.string(), written: z.string(), name: z.string() })
+const itemName = z.object({
+  item_id: z.string(),
+  written: z.string(),
+  name: z.string(),
+  /** What can be chosen for it, by the name that the vendor wrote. */
+  options: z.record(z.string(), z.string()),
+})
 
-/** What names a line of an order: its item, and the name of the day it was ordered. */
+/** What names a line of an order: its item, and the names of the day it was ordered. */
 export interface NamedLine {
   readonly id: string | null
   readonly name: string
+  readonly options?: readonly { readonly name: string }[] | null | undefined
+}
+
+/** The names of a line as its reader sees them. */
+export interface LineNames {
+  readonly name: string
+  readonly options: readonly string[]
 }
 
 /**
- * The names of an order's items in the reader's language. An order keeps the names of its day: one that its vendor has
- * written anew since, or that nobody has translated, stays as it was.
+ * The names of an order's items, and of what was chosen for them, in the reader's language. An order keeps the names of
+ * its day: one that its vendor has written anew since, or that nobody has translated, stays as it was.
  */
-export function useItemNames(lines: readonly NamedLine[]): (line: NamedLine) => string {
+export function useItemNames(lines: readonly NamedLine[]): (line: NamedLine) => LineNames {
   const userId = useUserId()
   const language = useLanguage((state) => state.language)
   const ids = [...new Set(lines.flatMap(({ id }) => id ?? []))].toSorted()
@@ -28,6 +41,12 @@ export function useItemNames(lines: readonly NamedLine[]): (line: NamedLine) => 
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => call('item_names', { item_ids: ids, language }, rows(itemName), signal),
   })
-  return ({ id, name }) =>
-    names.find(({ item_id, written }) => item_id === id && written === name)?.name ?? name
+  return ({ id, name, options }) => {
+    const known = names.find(({ item_id }) => item_id === id)
+    const optionNames = new Map(Object.entries(known?.options ?? {}))
+    return {
+      name: known?.written === name ? known.name : name,
+      options: (options ?? []).map((option) => optionNames.get(option.name) ?? option.name),
+    }
+  }
 }

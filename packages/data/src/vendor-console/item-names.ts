@@ -10,49 +10,57 @@ import { vendorConsoleKeys } from './keys.ts'
 /** The longest name of an item, in characters, as in the database. */
 export const MOST_NAME_LETTERS = 100
 
-/** An item's names in languages other than its vendor's own. */
-export type ItemNames = Partial<Record<Language, string>>
+/** The longest description of an item, in characters, as in the database. */
+export const MOST_DESCRIPTION_LETTERS = 400
 
-const names = z.record(z.string(), z.string())
+/** A text in languages other than its vendor's own. */
+export type Translations = Partial<Record<Language, string>>
 
-/** The vendor's own translations of an item's name. */
+/** What an item is called, and how it is described, in languages other than its vendor's own. */
+export interface ItemNames {
+  readonly names: Translations
+  readonly descriptions: Translations
+}
+
+const texts = z.record(z.string(), z.string())
+const stored = z.object({ name_translations: texts, description_translations: texts })
+const COLUMNS = 'name_translations, description_translations'
+
+/** The vendor's own translations of an item's name and description. */
 export function useItemNames(itemId: string) {
   return useQuery({
     queryKey: vendorConsoleKeys.itemNames(itemId),
     queryFn: async ({ signal }): Promise<ItemNames> => {
       const { data, error } = await (await supabase())
         .from('catalog_items')
-        .select('name_translations')
+        .select(COLUMNS)
         .eq('id', itemId)
         .abortSignal(signal)
         .single()
       if (error) throw toAppError(error)
-      return names.parse(data.name_translations)
+      return read(data)
     },
   })
 }
 
 /**
- * Saves the vendor's own translations of an item's name; an empty one is left out, and the dictionary's is used
- * instead.
+ * Saves the vendor's own translations of an item's name and description; an empty one is left out, and the dictionary's
+ * name or the description as written is used instead.
  */
 export function useSetItemNames(vendorId: string, itemId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (translations: ItemNames) => {
-      const filled = Object.entries(translations)
-        .map(([language, name]) => [language, name.trim()] as const)
-        .filter(([, name]) => name !== '')
+    mutationFn: async ({ names, descriptions }: ItemNames) => {
       const { data, error } = await (await supabase())
         .from('catalog_items')
-        .update({ name_translations: Object.fromEntries(filled) })
+        .update({ name_translations: filled(names), description_translations: filled(descriptions) })
         .eq('id', itemId)
-        .select('name_translations')
+        .select(COLUMNS)
       if (error) throw toAppError(error)
       const [saved] = data
       // Row-level security refuses silently: no row was changed.
       if (!saved) throw new AppError('not_your_vendor', 'not_your_vendor', false)
-      return names.parse(saved.name_translations)
+      return read(saved)
     },
     // A save that follows at once replaces all names: it has to know these before they are fetched again.
     onSuccess: (saved) => queryClient.setQueryData<ItemNames>(vendorConsoleKeys.itemNames(itemId), saved),
@@ -61,4 +69,16 @@ export function useSetItemNames(vendorId: string, itemId: string) {
       void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) })
     },
   })
+}
+
+/** The translations of a row. */
+function read(row: unknown): ItemNames {
+  const { name_translations: names, description_translations: descriptions } = stored.parse(row)
+  return { names, descriptions }
+}
+
+/** Translations without spaces around them, and without empty ones. */
+function filled(translations: Translations): Record<string, string> {
+  const trimmed = Object.entries(translations).map(([language, text]) => [language, text.trim()] as const)
+  return Object.fromEntries(trimmed.filter(([, text]) => text !== ''))
 }

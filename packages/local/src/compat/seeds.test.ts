@@ -116,6 +116,24 @@ describe('the seeded towns', () => {
     expect(open.every((place) => place.open)).toBe(true)
   })
 
+  test('have menus in Hindi and Telugu: names, descriptions, and what can be chosen', async () => {
+    for (const language of ['hi', 'te']) {
+      const knows = (kind: string, name: string) =>
+        `exists (select from public.dictionary as w where w.kind = '${kind}' and w.source = lower(${name}) and w.language = '${language}')`
+      const english = await rows(
+        { text: z.string() },
+        `with dish as (select i.* from public.catalog_items as i join public.vendors as v on v.id = i.vendor_id where v.kind = 'food')
+         select name as text from dish where not ${knows('item', 'name')}
+         union select description from dish where description <> '' and not description_translations ? '${language}'
+         union select section from dish where not ${knows('section', 'section')}
+         union select g.name from public.item_option_groups as g join dish on dish.id = g.item_id where not ${knows('option', 'g.name')}
+         union select o.name from public.item_options as o join public.item_option_groups as g on g.id = o.group_id
+           join dish on dish.id = g.item_id where not ${knows('option', 'o.name')}`,
+      )
+      expect(english).toEqual([])
+    }
+  })
+
   test('have a picture for every dish and every restaurant', async () => {
     const painted = new Set(picturePaths())
     const shown = await rows(

@@ -1,4 +1,5 @@
 import type { ReportableLine } from '@angadi/data/help/order-help.ts'
+import { useItemNames } from '@angadi/data/orders/item-names.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
@@ -18,6 +19,8 @@ export interface ProblemLinesProps {
 export function ProblemLines({ lines, chosen, onChange, error }: ProblemLinesProps) {
   const { t } = useTranslation('help')
   const { money } = useFormats()
+  const named = lines.map((line) => ({ ...line, id: line.item_id ?? null }))
+  const namesOf = useItemNames(named)
   const put = (position: number, pieces: number) => {
     const next = new Map(chosen)
     if (pieces > 0) next.set(position, pieces)
@@ -27,12 +30,13 @@ export function ProblemLines({ lines, chosen, onChange, error }: ProblemLinesPro
   return (
     <fieldset className="flex min-w-0 flex-col" aria-describedby={error ? 'problem-lines-error' : undefined}>
       <legend className="mb-1 text-sm font-medium">{t('report.lines')}</legend>
-      {lines.map((line) => {
+      {named.map((line) => {
         const pieces = chosen.get(line.position)
+        const { name, options } = namesOf(line)
         return (
           <div key={line.position} className="border-b border-line last:border-b-0">
             <Checkbox
-              label={`${line.quantity} × ${line.name}`}
+              label={`${line.quantity} × ${name}`}
               hint={
                 line.charged_paise === 0
                   ? t('report.notCharged')
@@ -40,7 +44,7 @@ export function ProblemLines({ lines, chosen, onChange, error }: ProblemLinesPro
                     ? t('report.reported')
                     : line.left < line.quantity
                       ? t('report.left', { left: line.left, ordered: line.quantity })
-                      : line.options.map(({ name }) => name).join(', ') || undefined
+                      : options.join(', ') || undefined
               }
               trail={<span className="tabular-nums">{money(line.charged_paise)}</span>}
               disabled={line.left === 0}
@@ -50,7 +54,7 @@ export function ProblemLines({ lines, chosen, onChange, error }: ProblemLinesPro
             {pieces !== undefined && line.left > 1 ? (
               <div className="pb-3 pl-9">
                 <NumberStepper
-                  label={t('report.pieces', { name: line.name })}
+                  label={t('report.pieces', { name })}
                   value={pieces}
                   onChange={(next) => put(line.position, next)}
                   min={1}

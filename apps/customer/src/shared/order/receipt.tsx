@@ -15,24 +15,27 @@ import { addressLine } from './address-labels.ts'
 export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation(['orders', 'order-words'])
   const { money, dateTime } = useFormats()
-  const nameOf = useItemNames(order.items)
+  const namesOf = useItemNames(order.items)
   const came = useCameLabel()
   const isPickup = order.kind === 'pickup'
-  const lines = order.items.map((item, index) => ({
-    // The same item may appear twice, with different options.
-    key: `${item.id} ${index}`,
-    quantity: item.quantity,
-    name: nameOf(item),
-    changed: came(item),
-    options: item.options?.map(({ name }) => name).join(', ') || undefined,
-    person: item.for_name ?? undefined,
-    note: item.special_instructions ?? undefined,
-    trail: (
-      <span className="tabular-nums">
-        {money(item.quantity * (item.unit_paise ?? Math.round(item.price * 100)))}
-      </span>
-    ),
-  }))
+  const lines = order.items.map((item, index) => {
+    const { name, options } = namesOf(item)
+    return {
+      // The same item may appear twice, with different options.
+      key: `${item.id} ${index}`,
+      quantity: item.quantity,
+      name,
+      changed: came(item),
+      options: options.join(', ') || undefined,
+      person: item.for_name ?? undefined,
+      note: item.special_instructions ?? undefined,
+      trail: (
+        <span className="tabular-nums">
+          {money(item.quantity * (item.unit_paise ?? Math.round(item.price * 100)))}
+        </span>
+      ),
+    }
+  })
   const entries = [
     { key: 'number', label: t('receipt.number'), value: order.order_number },
     { key: 'placed', label: t('receipt.placed'), value: dateTime(order.created_at) },

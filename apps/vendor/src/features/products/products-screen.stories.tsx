@@ -26,7 +26,13 @@ const around = [
   [vendorConsoleKeys.vendors(OWNER), [sampleVendor()]],
   [vendorCatalogueOptions('vendor').queryKey, sampleCatalogue],
   [vendorItemOptions('vendor', SAMPLE_ITEM_ID).queryKey, sampleItemInFull()],
-  [vendorConsoleKeys.itemNames(SAMPLE_ITEM_ID), { te: 'హైదరాబాదీ చికెన్ దమ్ బిర్యానీ' }],
+  [
+    vendorConsoleKeys.itemNames(SAMPLE_ITEM_ID),
+    {
+      names: { te: 'హైదరాబాదీ చికెన్ దమ్ బిర్యానీ' },
+      descriptions: { te: 'మసాలాలో నానిన చికెన్, పాత బాస్మతి బియ్యం కలిపి దమ్ పెట్టింది.' },
+    },
+  ],
   [catalogImportsOptions('vendor').queryKey, []],
 ] as const
 const store = [
@@ -69,7 +75,7 @@ const store = [
       ],
     }),
   ],
-  [vendorConsoleKeys.itemNames('milk'), {}],
+  [vendorConsoleKeys.itemNames('milk'), { names: {}, descriptions: {} }],
 ] as const
 
 const meta = {

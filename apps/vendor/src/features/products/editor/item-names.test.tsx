@@ -44,9 +44,9 @@ async function save() {
   await vi.waitFor(() => expect(saves).toHaveLength(known + 1), { timeout: 20_000 })
 }
 
-test('a name that is typed while another is saved stays, and saving it keeps the other', async () => {
+test('what is typed while another name is saved stays, and saving it keeps the other', async () => {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(vendorConsoleKeys.itemNames('dosa'), {})
+  queryClient.setQueryData(vendorConsoleKeys.itemNames('dosa'), { names: {}, descriptions: {} })
   render(
     <QueryClientProvider client={queryClient}>
       <ItemNames itemId="dosa" vendorId="vendor" />
@@ -55,10 +55,18 @@ test('a name that is typed while another is saved stays, and saving it keeps the
   type('తెలుగు', 'దోశ ')
   await save()
   type('हिन्दी', 'डोसा')
-  await act(async () => saves[0]?.resolve(Response.json([{ name_translations: { te: 'దోశ' } }])))
+  type('Description (తెలుగు)', ' కరకరలాడే దోశ')
+  const answer = [{ name_translations: { te: 'దోశ' }, description_translations: {} }]
+  await act(async () => saves[0]?.resolve(Response.json(answer)))
   await vi.waitFor(() => expect(field('తెలుగు').value).toBe('దోశ'))
   expect(field('हिन्दी').value).toBe('डोसा')
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).ariaBusy).not.toBe('true'))
   await save()
-  expect(sent).toEqual([{ name_translations: { te: 'దోశ' } }, { name_translations: { te: 'దోశ', hi: 'डोसा' } }])
+  expect(sent).toEqual([
+    { name_translations: { te: 'దోశ' }, description_translations: {} },
+    {
+      name_translations: { te: 'దోశ', hi: 'डोसा' },
+      description_translations: { te: 'కరకరలాడే దోశ' },
+    },
+  ])
 })
