@@ -3225,7 +3225,7 @@ isOneToOne: false
                            },
 "shopping_products":
 { Args: { "cursor"?: Json,"filter"?: Json,"language"?: string,"page_size"?: number,"pincode"?: string,"sort"?: string }; Returns: {
-              "arrives_to": string,"brand": string,"id": string,"in_stock": boolean,"item_id": string,"mrp_paise": number,"name": string,"next_cursor": Json,"offers": number,"picture": string,"price_paise": number,"rating": number,"ratings_count": number,"variants": number,"vendor_name": string
+              "arrives_to": string,"brand": string,"id": string,"in_stock": boolean,"item_id": string,"mrp_paise": number,"name": string,"next_cursor": Json,"offers": number,"picture": string,"price_paise": number,"rating": number,"ratings_count": number,"stock_left": number,"variants": number,"vendor_id": string,"vendor_name": string
             }[]
                            },
 "sitemap_vendors":
