@@ -41,6 +41,10 @@ select ok((select arrives_to >= (now() at time zone 'Asia/Kolkata')::date from p
 select is((select arrives_to from public.shopping_products('{"facets": ["Brand=Voltix"]}', pincode => 'nowhere')), null, 'none where no parcel goes');
 select is(tests.refusal($$ select public.shopping_products(pincode => repeat('5', 500)) $$), 'PT413 request_too_large', 'nor at a pincode without end');
 select is((select price_paise || ' ' || offers || ' ' || variants from public.shopping_products('{"facets": ["Brand=Voltix"]}')), '144900 2 2', 'the cheapest offer that is there, of how many sellers and variants');
+select is((select v.slug || ' ' || s.stock_left from public.shopping_products('{"facets": ["Brand=Voltix"]}') as s
+  join public.vendors as v on v.id = s.vendor_id), 'golconda-mart 3', 'who sells it, and how many are left of the last ones');
+select is((select count(*) from public.shopping_products() as s where s.stock_left is not null), 1::bigint,
+  'which is said of no others');
 select is(public.shopping_facets('{}') #>> '{facets,0,name}', 'Brand', 'brands first');
 select is((select f -> 'values' from jsonb_array_elements(public.shopping_facets('{}') -> 'facets') as f where f ->> 'name' = 'Colour'),
   '[{"count": 1, "value": "Black"}, {"count": 1, "value": "Blue"}]'::jsonb, 'with how many products have a colour');

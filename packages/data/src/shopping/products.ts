@@ -21,8 +21,12 @@ const listedProduct = z.object({
   ratings_count: z.number(),
   /** The last day of its arrival at the pincode, as 2026-11-30; null without a pincode, and where no parcel goes. */
   arrives_to: z.nullable(z.string()),
+  vendor_id: z.string(),
   vendor_name: z.string(),
   in_stock: z.boolean(),
+  /** How many pieces are left of the last ones; null where there are more. */
+  stock_left: z.nullable(z.number()),
+  /** Of several, one has to be chosen before it is added. */
   variants: z.number(),
   next_cursor: z.object({ rank: z.coerce.number(), id: z.string() }),
 })

@@ -28,8 +28,10 @@ export function listed(changes: Partial<ListedProduct> = {}): ListedProduct {
     rating: 4.4,
     ratings_count: 128,
     arrives_to: inDays(3),
+    vendor_id: 'vastra-sri',
     vendor_name: 'Vastra Sri',
     in_stock: true,
+    stock_left: null,
     variants: 6,
     next_cursor: { rank: 1, id: PRODUCT_ID },
     ...changes,
@@ -39,7 +41,16 @@ export function listed(changes: Partial<ListedProduct> = {}): ListedProduct {
 /** Four products: with and without a discount, sold out, with a long name. */
 export const listedProducts: readonly ListedProduct[] = [
   listed(),
-  listed({ id: 'buds', name: 'Wireless earbuds', brand: 'Swara', mrp_paise: null, variants: 1, offers: 1 }),
+  listed({
+    id: 'buds',
+    item_id: 'buds-black',
+    name: 'Wireless earbuds',
+    brand: 'Swara',
+    mrp_paise: null,
+    stock_left: 2,
+    variants: 1,
+    offers: 1,
+  }),
   listed({ id: 'fan', name: 'Table fan', brand: 'Gaali', in_stock: false, rating: null, ratings_count: 2 }),
   listed({
     id: 'cooker',

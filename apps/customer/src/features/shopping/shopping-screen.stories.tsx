@@ -1,3 +1,5 @@
+import { useGuestCart } from '@angadi/data/cart/guest-cart.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
 import { shoppingKeys } from '@angadi/data/shopping/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -37,6 +39,32 @@ export const Everything: Story = {
   parameters: { cache: [...shelf(''), [productsOf(''), pagesOf(listedProducts)]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Wireless earbuds' })).toBeVisible()
+  },
+}
+
+/** One variant is added by one tap, by a guest too; of several, one is chosen first; what is sold out has no button. */
+export const AddedByGuest: Story = {
+  parameters: { cache: [...shelf(''), [productsOf(''), pagesOf(listedProducts)]] },
+  beforeEach: () => {
+    useSession.setState({ ready: true, userId: null })
+    useGuestCart.getState().set([])
+  },
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add: Wireless earbuds' })
+    await expect(add.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expect(canvas.getByRole('link', { name: 'Choose: Handloom cotton kurta' })).toHaveAttribute(
+      'href',
+      '/shopping/product/kurta',
+    )
+    await expect(canvas.queryByRole('button', { name: 'Add: Table fan' })).toBeNull()
+    add.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('group', { name: 'Wireless earbuds' })).toHaveTextContent('1')
+    const more = canvas.getByRole('button', { name: 'One more Wireless earbuds' })
+    await expect(more).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    // Two are left of it.
+    await expect(more).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

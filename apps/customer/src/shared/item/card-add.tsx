@@ -3,15 +3,37 @@ import { useCart } from '@angadi/data/cart/use-cart.ts'
 import type { ItemCard } from '@angadi/data/home/item-card.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { itemPath } from '../vendor/vendor-path.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useCartActions } from './use-cart-actions.ts'
 
+/** What a card says of an item that can be added. */
+type AddedItem = Pick<
+  ItemCard,
+  | 'id'
+  | 'name'
+  | 'original_name'
+  | 'price_paise'
+  | 'picture'
+  | 'diet'
+  | 'has_options'
+  | 'is_open'
+  | 'vendor_id'
+  | 'vendor_name'
+>
+
+export interface CardAddProps {
+  readonly item: AddedItem
+  /** Where its options are chosen. */
+  readonly choosePath: string
+  /** How many pieces are left, where that is known. */
+  readonly left?: number | null | undefined
+}
+
 /**
- * Adds an item of a card to the cart with one tap; what has options leads to its vendor's page, and what cannot be had
- * now has no button.
+ * Adds an item of a card to the cart with one tap; what has options leads to where they are chosen, and what cannot be
+ * had now has no button.
  */
-export function CardAdd({ item }: { readonly item: ItemCard }) {
+export function CardAdd({ item, choosePath, left }: CardAddProps) {
   const { t } = useTranslation('cart')
   const { data: lines = [] } = useCart()
   const { add, setQuantity } = useCartActions()
@@ -19,7 +41,7 @@ export function CardAdd({ item }: { readonly item: ItemCard }) {
   if (item.has_options)
     return (
       <AppLink
-        to={itemPath(item)}
+        to={choosePath}
         aria-label={t('card.chooseOf', { name: item.name })}
         className="relative z-raised inline-flex h-touch min-w-19 items-center justify-center rounded-md border border-action/50 bg-surface-raised px-3 text-sm font-bold text-action-ink shadow-raised hover:bg-action-soft"
       >
@@ -31,7 +53,7 @@ export function CardAdd({ item }: { readonly item: ItemCard }) {
     <div className="relative z-raised">
       <QuantityStepper
         value={line?.quantity ?? 0}
-        max={MAX_PIECES}
+        max={Math.min(MAX_PIECES, left ?? MAX_PIECES)}
         label={item.name}
         addLabel={t('quantity.add')}
         decreaseLabel={t('quantity.less', { name: item.name })}

@@ -36,7 +36,7 @@ export function DiscoveredItem({ item, heading: Heading = 'h3', note }: Discover
           </p>
         )}
         <div className="absolute right-2 bottom-2 [&_button]:min-w-19 [&_button]:px-3 [&_fieldset]:min-w-0 [&_fieldset_button]:min-w-0 [&_fieldset_button]:px-0">
-          <CardAdd item={item} />
+          <CardAdd item={item} choosePath={itemPath(item)} />
         </div>
       </div>
       <div className="flex min-w-0 flex-col">

@@ -62,7 +62,7 @@ export function FavouriteItemRow({ favourite }: { readonly favourite: FavouriteI
             ) : null}
           </div>
           {item.unavailable === null ? (
-            <CardAdd item={item} />
+            <CardAdd item={item} choosePath={itemPath(item)} />
           ) : (
             <p className="text-sm font-semibold text-ink-muted">{t(`unavailable.${item.unavailable}`)}</p>
           )}

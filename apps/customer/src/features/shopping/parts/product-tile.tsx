@@ -12,6 +12,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { ShoppingBag } from 'lucide-react'
+import { CardAdd } from '../../../shared/item/card-add.tsx'
 import { pictureFit } from '../picture-fit.ts'
 import { WishButton } from './wish-button.tsx'
 
@@ -20,7 +21,7 @@ export interface ProductTileProps {
   readonly eager?: boolean | undefined
 }
 
-/** A product in a list: picture, price, name, rating, day of arrival, and how many variants and sellers it has. */
+/** A product in a list: picture with "Add", price, name, rating, day of arrival, and how many variants and sellers it has. */
 export function ProductTile({ product, eager }: ProductTileProps) {
   const { t } = useTranslation('shopping')
   const { day, number } = useFormats()
@@ -42,6 +43,7 @@ export function ProductTile({ product, eager }: ProductTileProps) {
     ...(variants > 1 ? [t('tile.variants', { count: variants })] : []),
     ...(offers > 1 ? [t('tile.sellers', { count: offers })] : []),
   ]
+  const path = pathTo('shoppingProductProductId', { productId: id })
   return (
     <article className="group relative flex flex-col gap-2 rounded-lg">
       <div className="relative">
@@ -62,6 +64,20 @@ export function ProductTile({ product, eager }: ProductTileProps) {
         <div className="absolute top-1 right-1 z-raised">
           <WishButton itemId={item_id} productId={id} name={name} />
         </div>
+        <div className="absolute inset-x-2 bottom-2 z-raised flex justify-end [&_button]:min-w-19 [&_button]:px-3">
+          <CardAdd
+            item={{
+              ...product,
+              id: item_id,
+              original_name: name,
+              diet: null,
+              has_options: variants > 1,
+              is_open: in_stock,
+            }}
+            choosePath={path}
+            left={product.stock_left}
+          />
+        </div>
       </div>
       <div className="flex flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -73,9 +89,7 @@ export function ProductTile({ product, eager }: ProductTileProps) {
           {off > 0 ? <Badge tone="success">{t('off', { percent: off })}</Badge> : null}
         </p>
         <h3 className="line-clamp-2 font-medium">
-          <StretchedLink render={<AppLink to={pathTo('shoppingProductProductId', { productId: id })} />}>
-            {name}
-          </StretchedLink>
+          <StretchedLink render={<AppLink to={path} />}>{name}</StretchedLink>
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
           {brand && !name.startsWith(brand) ? <span className="truncate">{brand}</span> : null}

@@ -10,7 +10,7 @@ import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { ShoppingBag } from 'lucide-react'
-import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
+import { CardAdd } from '../../../shared/item/card-add.tsx'
 import { pictureFit } from '../picture-fit.ts'
 
 /** A saved item: its price now, whether it is there, and the way into the cart. */
@@ -18,10 +18,10 @@ export function WishRow({ wish }: { readonly wish: Wish }) {
   const { t } = useTranslation('shopping')
   const { money } = useFormats()
   const errorText = useErrorText()
-  const { add } = useCartActions()
   const { mutate, isPending } = useKeepWish()
   const { item_id: itemId, name, variant, saved_paise: saved, price_paise: paise, orderable } = wish
   const isCheaper = saved !== null && paise < saved
+  const path = pathTo('shoppingProductProductId', { productId: itemId })
   return (
     <article className="flex gap-4">
       <Picture
@@ -35,7 +35,7 @@ export function WishRow({ wish }: { readonly wish: Wish }) {
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="line-clamp-2 text-base font-semibold">
-          <AppLink to={pathTo('shoppingProductProductId', { productId: itemId })}>{name}</AppLink>
+          <AppLink to={path}>{name}</AppLink>
         </h2>
         <p className="text-sm text-ink-muted">{[...Object.values(variant), wish.vendor_name].join(' · ')}</p>
         <Price
@@ -49,32 +49,7 @@ export function WishRow({ wish }: { readonly wish: Wish }) {
           </p>
         ) : null}
         {orderable ? null : <p className="text-sm font-medium text-danger-ink">{t('wishlist.soldOut')}</p>}
-        <div className="-ml-3 flex flex-wrap gap-x-1">
-          {orderable ? (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={`${t('product.add')}: ${name}`}
-              onClick={() =>
-                void add({
-                  itemId,
-                  optionIds: [],
-                  quantity: 1,
-                  variant: {
-                    name,
-                    unit_paise: paise,
-                    picture: wish.picture,
-                    diet: null,
-                    vendor_id: wish.vendor_id,
-                    vendor_name: wish.vendor_name,
-                    options: [],
-                  },
-                })
-              }
-            >
-              {t('product.add')}
-            </Button>
-          ) : null}
+        <div className="-ml-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <Button
             variant="dangerQuiet"
             size="sm"
@@ -92,6 +67,17 @@ export function WishRow({ wish }: { readonly wish: Wish }) {
           >
             {t('wishlist.remove')}
           </Button>
+          <CardAdd
+            item={{
+              ...wish,
+              id: itemId,
+              original_name: name,
+              diet: null,
+              has_options: false,
+              is_open: orderable,
+            }}
+            choosePath={path}
+          />
         </div>
       </div>
     </article>
