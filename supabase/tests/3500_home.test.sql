@@ -106,6 +106,10 @@ select is(pg_temp.home() #> '{tiles,food,ratings_count}', null, 'which claims no
 select is(pg_temp.home() #>> '{tiles,grocery,minutes}', '45', 'groceries the stated minutes where there is no store');
 select tests.reset();
 update public.vendors set rating = 4.0, ratings_count = 4, stars_sum = 16 where slug = 'near-one';
+select tests.act_as_anon();
+select is(pg_temp.home() #> '{tiles,food}' ->> 'rating', '4.8', 'four ratings are not told: the stated one stays');
+select is(pg_temp.home() #> '{tiles,food,ratings_count}', null, 'still without a count');
+select tests.reset();
 update public.vendors set rating = 5.0, ratings_count = 1, stars_sum = 5 where slug = 'near-two';
 select tests.act_as_anon();
 select is(pg_temp.home() #>> '{tiles,food,rating}', '4.2', 'then the real one, by all who rated nearby');

@@ -5,6 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
+import { cardOffer } from '../vendors/card-offer.ts'
 import { surcharges } from '../vendors/surcharge.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { groceryKeys } from './keys.ts'
@@ -30,6 +31,7 @@ const nearbyStore = z.object({
   minutes_max: z.number(),
   delivery_fee_paise: z.number(),
   surcharges,
+  offer: z.nullish(cardOffer),
   departments: z.array(vocabulary(DEPARTMENTS, 'grocery')),
   /** Whether it comes within `express_minutes`. */
   is_express: z.boolean(),

@@ -10,6 +10,7 @@ import { keepOrders } from '../orders/keep-orders.ts'
 import { orderCards, ordersRetry } from '../orders/order-card.ts'
 import { ORDERS_TIMEOUT_MS } from '../orders/retry-policy.ts'
 import { useUserId } from '../session/session-store.ts'
+import { cardOffer } from '../vendors/card-offer.ts'
 import { inAnotherLanguage } from '../vendors/in-another-language.ts'
 import { surcharges } from '../vendors/surcharge.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
@@ -68,6 +69,7 @@ const store = z.object({
   minutes_max: z.optional(z.number()),
   delivery_fee_paise: z.optional(z.number()),
   surcharges,
+  offer: z.nullish(cardOffer),
 })
 /** A restaurant on home; times in minutes, distance in metres, fee in paise, all absent without a place. */
 export type HomeStore = z.infer<typeof store>

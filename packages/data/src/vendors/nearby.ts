@@ -5,21 +5,12 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { rows } from '../vocabulary.ts'
+import { cardOffer } from './card-offer.ts'
 import { vendorKeys } from './keys.ts'
 import type { NearbyFilter } from './nearby-filter.ts'
 import { surcharges } from './surcharge.ts'
 
 const cursor = z.object({ rank: z.number(), id: z.string() })
-
-const cardOffer = z.object({
-  code: z.string(),
-  kind: z.enum(['flat', 'percent']),
-  value: z.number(),
-  cap_paise: z.nullable(z.number()),
-  minimum_paise: z.number(),
-})
-/** The offer of a vendor on its card: `value` in paise or, of percent, in basis points. */
-export type CardOffer = z.infer<typeof cardOffer>
 
 const nearbyVendor = z.object({
   id: z.string(),

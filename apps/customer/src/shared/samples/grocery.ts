@@ -134,6 +134,7 @@ export function sampleStore(changes: Partial<NearbyStore> = {}): NearbyStore {
     minutes_max: 28,
     delivery_fee_paise: 2500,
     surcharges: [],
+    offer: { code: 'FRESH10', kind: 'percent', value: 1000, cap_paise: 5000, minimum_paise: 29_900 },
     departments: ['vegetables', 'grocery'],
     is_express: true,
     picks: [...sampleProducts],

@@ -1,4 +1,4 @@
-import type { CardOffer } from '@angadi/data/vendors/nearby.ts'
+import type { CardOffer } from '@angadi/data/vendors/card-offer.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 

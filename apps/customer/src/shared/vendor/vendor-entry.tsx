@@ -16,6 +16,7 @@ const entryVariants = tv({
     offerOnPicture: 'hidden',
     text: 'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2',
     name: 'col-span-2',
+    facts: 'col-span-1',
     wide: 'col-span-2',
     offer: 'col-span-2 flex min-w-0',
   },
@@ -30,7 +31,19 @@ const entryVariants = tv({
         offerOnPicture: 'absolute top-2 left-2 max-w-full pr-4 md:flex',
         text: 'md:flex-none md:grid-cols-[minmax(0,1fr)_auto]',
         name: 'md:col-span-1',
+        facts: 'md:col-span-2',
         offer: 'md:hidden',
+      },
+      /** A card at every width, for rails. */
+      tile: {
+        base: 'flex-col gap-2 rounded-lg',
+        picture: 'w-full max-w-none rounded-lg',
+        image: 'aspect-video! rounded-lg! transition-[scale] duration-slow group-hover:scale-[1.02]',
+        offerOnPicture: 'absolute top-2 left-2 flex max-w-full pr-4',
+        text: 'flex-none grid-cols-[minmax(0,1fr)_auto]',
+        name: 'col-span-1',
+        facts: 'col-span-2',
+        offer: 'hidden',
       },
     },
   },
@@ -120,7 +133,7 @@ export function VendorEntry({
           {mark}
         </Heading>
         {rating ?? <span />}
-        <FactLine facts={facts} className={layout === 'row' ? '' : 'md:col-span-2'} />
+        <FactLine facts={facts} className={styles.facts()} />
         {about ? <p className={`${styles.wide()} line-clamp-1 text-sm text-ink-muted`}>{about}</p> : null}
         {costs.length > 0 ? <FactLine facts={costs} className={styles.wide()} /> : null}
         {offerBadge ? <p className={styles.offer()}>{offerBadge}</p> : null}

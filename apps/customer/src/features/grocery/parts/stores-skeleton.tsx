@@ -9,10 +9,12 @@ export function StoresSkeleton({ label }: { readonly label: string }) {
         {[1, 2].map((store) => (
           <div key={store} className="flex flex-col gap-3">
             <div className="flex gap-3">
-              <Skeleton shape="box" className="size-16 shrink-0" />
-              <div className="flex min-w-0 flex-1 flex-col gap-2">
-                <Skeleton className="w-2/3" />
-                <Skeleton className="w-full" />
+              <Skeleton shape="box" className="size-28 shrink-0" />
+              <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 text-sm">
+                <Skeleton className="w-3/5 text-lg" />
+                <Skeleton className="w-4/5" />
+                <Skeleton className="w-3/5" />
+                <Skeleton className="w-2/5" />
               </div>
             </div>
             <div className="flex gap-3 overflow-hidden">

@@ -15,7 +15,7 @@ export function BlocksSkeleton() {
         </div>
         <div className="flex gap-3 overflow-hidden pt-12 md:grid md:grid-cols-3 md:gap-6 lg:grid-cols-4">
           {[1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} shape="box" className="h-57 w-66 shrink-0 md:w-full" />
+            <Skeleton key={key} shape="box" className="h-63 w-66 shrink-0 md:w-full" />
           ))}
         </div>
       </div>

@@ -1,0 +1,25 @@
+-- The tile of a trade tells a rating from the same number of ratings on as its vendors do (`private.fewest_ratings`).
+
+create or replace function private.tile_facts(vendors private.home_vendor[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  stated jsonb := coalesce(private.setting('stated_tile_facts'), '{}');
+begin
+  return (
+    select coalesce(jsonb_object_agg(f.kind, jsonb_strip_nulls(jsonb_build_object(
+      'rating', coalesce(case when f.ratings >= private.fewest_ratings() then f.rating end,
+        (stated -> f.kind ->> 'rating')::numeric),
+      'ratings_count', case when f.ratings >= private.fewest_ratings() then f.ratings end,
+      'minutes', coalesce(f.minutes, (stated -> f.kind ->> 'minutes')::integer)))), '{}')
+    from (
+      select k.kind, sum(v.ratings_count) as ratings,
+        round(sum(v.stars_sum)::numeric / nullif(sum(v.ratings_count), 0), 1) as rating,
+        (percentile_disc(0.5) within group (order by v.minutes) filter (where v.open_now)) as minutes
+      from (select jsonb_object_keys(stated) union select distinct n.kind::text
+        from unnest(tile_facts.vendors) as n) as k (kind)
+      left join unnest(tile_facts.vendors) as v on v.kind::text = k.kind
+      group by k.kind
+    ) as f);
+end
+$$;
