@@ -34,7 +34,8 @@ select is(tests.wallet_of('asha'), 10000000::bigint + 4000, 'and gets it');
 select is(tests.ledger_of('dinner'), 'customer_wallet 4000, vendor_payable -4000', 'from the vendor');
 select is((select s.amount_paise from public.wallet_statement() as s where s.kind = 'compensation'), 4000::bigint, 'with a line in the wallet''s statement');
 select is((public.order_tracking(tests.order_id('dinner')) -> 'order' ->> 'credit_paise')::integer, 4000, 'and on the order');
-select is((select n.params ->> 'amount_paise' from public.system_notifications as n where n.template = 'order_compensated'), '4000', 'and a notification');
+select is((select string_agg(n.template || ' ' || (n.params ->> 'amount_paise') || ' ' || (n.params ->> 'credit_paise'), ', ') from public.system_notifications as n
+  where n.user_id = tests.user_id('asha') and n.template ~ 'cancelled|refund|compensated'), 'order_cancelled_credit 46450 4000', 'and one notice says all of it');
 select tests.order_item('quick', 'asha', 'Dosa', 2);
 select tests.advance_to('quick', 'confirmed');
 select is(tests.owed('quick', 'vendor', 'too_busy'), '0 to the customer, 0 to the vendor', 'the first minute is free for the vendor as for the customer');

@@ -48,7 +48,7 @@ select is(pg_temp.refused(pg_temp.at(1, '12:00')), null, 'a half hour inside the
 select is(pg_temp.refused(pg_temp.at(1, '12:10')), 'schedule_invalid', 'slots begin at every full and half hour');
 select is(pg_temp.refused(now() - interval '1 day'), 'schedule_invalid', 'which a time of the past seldom is');
 select is(pg_temp.refused(tests.slot('-1 hour')), 'schedule_past', 'a schedule in the past is refused');
-select is(pg_temp.refused(pg_temp.at(4, '12:00')), 'schedule_too_far', 'a schedule beyond three days is refused');
+select is(pg_temp.refused(pg_temp.at(7, '12:00')), 'schedule_too_far', 'a schedule beyond six days is refused');
 select is(pg_temp.refused(tests.slot('0 minutes')), 'schedule_cutoff', 'a slot that preparing and travel no longer reach is past its cut-off');
 select is(pg_temp.refused(pg_temp.at(1, '11:00')), 'schedule_closed', 'the kitchen does not begin before it opens');
 select is(pg_temp.refused(pg_temp.at(1, '11:30')), null, 'but right after');
@@ -83,7 +83,7 @@ create temporary table listed as select * from public.schedule_slots(array[tests
   (select (tests.order_request('asha') ->> 'address_id')::uuid));
 select is((select count(*) from listed where starts_at >= pg_temp.at(1, '00:00') and starts_at < pg_temp.at(2, '00:00') and starts_at > pg_temp.at(1, '01:00')), 17::bigint,
   'lunch has seven half hours, dinner until midnight ten');
-select is((select max(starts_at) from listed), pg_temp.at(3, '23:30'), 'three days ahead');
+select is((select max(starts_at) from listed), pg_temp.at(6, '23:30'), 'six days ahead');
 select ok(bool_and(is_free and ends_at = starts_at + interval '30 minutes'), 'all free') from listed;
 select is_empty($$
   select g, pg_temp.refused(g) from generate_series(pg_temp.at(1, '09:00'), pg_temp.at(3, '02:00'), interval '30 minutes') as g
