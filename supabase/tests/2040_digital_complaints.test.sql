@@ -27,8 +27,8 @@ grant execute on function tests.complain(text, text, text), tests.answer_it(text
 -- What a customer sees ---------------------------------------------------------------------------------------------------
 select tests.act_as('asha');
 select is(public.digital_payment(tests.order_id('recharge')) - array['order_id', 'state_since', 'deadline_at', 'created_at'],
-  '{"service": "recharge", "name": "Testel", "name_translations": {"te": "టెస్టెల్"}, "circle": null, "plan": null, "target_masked": "••••0001", "amount_paise": 29900,
-    "state": "pending", "provider_reference": null, "failure_code": null, "bill": null, "to_save": null, "complaints": []}', 'a payment with a masked number (field 2.14)');
+  '{"service": "recharge", "name": "Testel", "name_translations": {"te": "టెస్టెల్"}, "circle": null, "plan": null, "target_masked": "••••0001", "target": "3000000001", "amount_paise": 29900,
+    "state": "pending", "provider_reference": null, "failure_code": null, "bill": null, "to_save": null, "complaints": []}', 'a payment, with the whole number for its owner (field 2.14)');
 select results_eq(format($$ select t -> 'vendor', t -> 'delivery', t #> '{eta,max_at}', t #>> '{order,vendor_name}', t #> '{cancellation,allowed}' from public.order_tracking(%L) as t $$,
   tests.order_id('recharge')), $$ values ('null'::jsonb, 'null'::jsonb, 'null'::jsonb, 'Testel', 'false'::jsonb) $$, 'its order has neither vendor nor delivery (Issue 10, A seller is optional)');
 select is(public.digital_payment(tests.order_id('bill')) -> 'to_save', '{"biller": "test_gas", "parameters": {"number": "445566"}}', 'a connection that can be saved');

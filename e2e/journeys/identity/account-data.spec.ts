@@ -18,7 +18,6 @@ test.describe('devices, data and the end of an account (Issue: account page; Spe
     const devices = page.getByRole('dialog', { name: 'Where you are signed in' })
     await expect(devices.getByText('This device')).toHaveCount(1)
     await devices.getByRole('button', { name: 'Sign out Chrome on Windows' }).click()
-    await expect(page.getByText('Chrome on Windows is signed out')).toBeVisible()
     await expect(devices.getByRole('button', { name: 'Sign out Chrome on Windows' })).toHaveCount(0)
     expect((await laptop.client.auth.refreshSession()).error).not.toBeNull()
 

@@ -20,13 +20,12 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     await page.getByLabel('Full name').fill('  Lakshmi Devi ')
     await page.getByLabel('Address', { exact: true }).fill('12-3, Kavuri Hills')
     await save.click()
-    await expect(page.getByText('Profile saved')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveCount(0)
     expect(await profileOf(person)).toMatchObject({
       full_name: 'Lakshmi Devi',
       address: '12-3, Kavuri Hills',
       city: 'Hyderabad',
     })
-    await expect(page.getByLabel('Full name')).toHaveCount(0)
     await page.reload()
     await edit.click()
     await expect(page.getByLabel('Full name')).toHaveValue('Lakshmi Devi')
@@ -45,7 +44,7 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
       await expect(page.getByRole('img', { name: 'Preview of your photo' })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Use this photo' }).click()
-      await expect(page.getByText('Photo saved').last()).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Preview of your photo' })).toHaveCount(0)
       await expect(shown).toHaveCount(1)
       return (await shown.getAttribute('src')) ?? ''
     }
@@ -68,7 +67,6 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     await expect(page.getByText('This file is no picture that we can read.')).toBeVisible()
     await page.getByRole('button', { name: 'Change photo' }).click()
     await page.getByRole('menuitem', { name: 'Remove photo' }).click()
-    await expect(page.getByText('Photo removed')).toBeVisible()
     await expect(shown).toHaveCount(0)
     await expect.poll(async () => (await fetch(second)).ok).toBe(false)
     expect((await profileOf(person)).avatar_url).toBeNull()
@@ -100,7 +98,6 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     await expect(addresses.getByText('Flat 302, Kavuri Hills Road, Hyderabad 500081')).toBeVisible()
     await addresses.getByRole('button', { name: 'More about Work' }).click()
     await page.getByRole('menuitem', { name: 'Make it the usual one' }).click()
-    await expect(page.getByText('“Work” is the usual one now')).toBeVisible()
     // It moves to the top.
     await expect(addresses.getByRole('listitem').first()).toContainText('Plot 9')
     await addresses.getByRole('button', { name: 'More about Home' }).click()
@@ -115,7 +112,7 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     await addresses.getByRole('button', { name: 'More about Home' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('Address removed')).toBeVisible()
+    await expect(addresses.getByText('Flat 303, Kavuri Hills Road')).toHaveCount(0)
     const { data } = await person.client.from('addresses').select('label, is_default')
     expect(data).toEqual([{ label: 'Work', is_default: true }])
   })

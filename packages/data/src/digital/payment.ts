@@ -49,6 +49,8 @@ export type PaymentSubject = z.infer<typeof paymentSubject>
 
 const payment = z.extend(paymentSubject, {
   order_id: z.string(),
+  /** The whole number, which a receipt proves; absent in what an earlier version stored. */
+  target: z.optional(z.string()),
   state: vocabulary(FULFILMENT_STATES, 'pending'),
   state_since: z.string(),
   deadline_at: z.string(),

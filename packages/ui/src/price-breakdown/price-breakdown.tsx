@@ -23,7 +23,7 @@ export interface PriceBreakdownProps {
 /** All charges of a price and their sum: nothing is added later. */
 export function PriceBreakdown({ lines, total, freeLabel, dense = false }: PriceBreakdownProps) {
   return (
-    <dl className={`flex flex-col ${dense ? 'gap-1 text-sm' : 'gap-2.5'}`}>
+    <dl className={`flex flex-col ${dense ? 'gap-1 text-sm leading-snug' : 'gap-2.5'}`}>
       {lines.map((line) => (
         <div key={line.key} className="flex items-baseline justify-between gap-4">
           <dt className="text-ink-muted">

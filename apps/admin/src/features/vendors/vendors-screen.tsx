@@ -33,7 +33,10 @@ export default function VendorsScreen() {
           />
           {isPending ? (
             <SkeletonGroup label={t('common:loading')}>
-              <Skeleton shape="box" className="h-64" />
+              {/* Higher than the window, as the list is: the form below it must not be seen to move. */}
+              {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+                <Skeleton key={key} shape="box" className="mb-3 h-32" />
+              ))}
             </SkeletonGroup>
           ) : null}
           {error && !data ? (

@@ -13,26 +13,16 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ShoppingBag } from 'lucide-react'
 import { RunningGroups } from '../../shared/group/running-groups.tsx'
 import { CartContent } from './parts/cart-content.tsx'
-import { ClearCart } from './parts/clear-cart.tsx'
 
 /** The whole cart, from any number of restaurants (Spec §4 Cart). */
 export default function CartScreen() {
   const { t } = useTranslation('cart')
-  const { data: lines } = useCart()
   return (
     <>
       <AppBar
         title={t('title')}
         back={{ label: t('back'), render: <AppLink to={pathTo('food')} /> }}
-        actions={
-          <>
-            {/* Keeps its place, so that the others do not move when the cart is here. */}
-            <span className={lines && lines.length > 0 ? 'contents' : 'invisible'}>
-              <ClearCart />
-            </span>
-            <PhoneActions />
-          </>
-        }
+        actions={<PhoneActions />}
       />
       <Page>
         <RunningGroups />

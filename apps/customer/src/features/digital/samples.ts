@@ -199,6 +199,7 @@ export const payment: DigitalPayment = {
     name_translations: { te: 'రోజుకు 1.5 GB, అపరిమిత కాల్స్, 28 రోజులు' },
   },
   target_masked: '••••2345',
+  target: '9849012345',
   amount_paise: 29_900,
   state: 'success',
   state_since: '2026-11-21T13:31:00Z',

@@ -22,7 +22,7 @@ export default function FoodScreen() {
     >
       {(location) => (
         <div className="-mt-1 flex flex-col gap-6 md:-mt-5">
-          <div className="flex flex-col gap-2">
+          <div className="flex flex-col gap-1.5 md:gap-2">
             <FilterBar location={location} filter={filter} onChange={change} />
             <RestaurantList location={location} filter={filter} onClear={clear} />
           </div>

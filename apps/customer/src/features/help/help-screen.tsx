@@ -1,4 +1,5 @@
 import { useLiveTickets } from '@angadi/data/help/live-tickets.ts'
+import { useMyTickets } from '@angadi/data/help/tickets.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -9,6 +10,8 @@ import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Suspense } from 'react'
 import { AssistantEntry } from '../../shared/assistant/assistant-entry.tsx'
 import { ORDER_PARAM, TICKET_PARAM, WRITE_SHEET } from '../../shared/help/help-paths.ts'
@@ -23,11 +26,12 @@ const NewTicketSheet = lazy(() => import('./new-ticket-sheet.tsx'))
 
 /** Help: with an order, by frequent questions, by the assistant, and by support (Spec §2 /support, /help, /contact). */
 export default function HelpScreen() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation(['help', 'common'])
   const isSignedIn = useUserId() !== null
   const order = useRecordSheet(ORDER_PARAM)
   const ticket = useRecordSheet(TICKET_PARAM)
   const write = useSheet(WRITE_SHEET)
+  const { isLoading } = useMyTickets()
   useLiveTickets()
   return (
     <>
@@ -45,8 +49,17 @@ export default function HelpScreen() {
             <Faq />
           </div>
           <div className="flex min-w-0 flex-col gap-8">
-            {isSignedIn ? <MyTickets /> : null}
-            <ContactDetails />
+            {isSignedIn && isLoading ? (
+              // The tickets come above the rest, which would move.
+              <SkeletonGroup label={t('common:loading')}>
+                <Skeleton shape="box" className="h-96" />
+              </SkeletonGroup>
+            ) : (
+              <>
+                {isSignedIn ? <MyTickets /> : null}
+                <ContactDetails />
+              </>
+            )}
           </div>
         </div>
       </Page>

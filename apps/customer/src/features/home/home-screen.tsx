@@ -54,9 +54,11 @@ export default function HomeScreen() {
             </Suspense>
           )}
           {isSignedIn && isExpected ? (
-            <Suspense fallback={<StripSkeleton />}>
-              <OwnOrders isExpected />
-            </Suspense>
+            <div className="empty:hidden max-md:mt-2">
+              <Suspense fallback={<StripSkeleton />}>
+                <OwnOrders isExpected />
+              </Suspense>
+            </div>
           ) : null}
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-stretch lg:gap-6">
             <ServiceTiles />

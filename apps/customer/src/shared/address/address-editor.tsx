@@ -10,7 +10,6 @@ import { useSavedForm } from '@angadi/shell/submission/use-saved-form.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -119,7 +118,6 @@ export function AddressEditor({
       return save({ ...(address ? { id: address.id } : {}), draft, signal })
     },
     onSuccess: (id) => {
-      notify.success(t('address.saved'))
       saved.forget()
       isSaved.current = true
       onSaved(id)

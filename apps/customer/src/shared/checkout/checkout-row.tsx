@@ -10,8 +10,10 @@ export interface CheckoutRowProps {
   /** Whether its choices are shown below it; undefined where they open elsewhere. */
   readonly isOpen?: boolean | undefined
   readonly onPress?: (() => void) | undefined
-  /** 72 px instead of 56. */
+  /** 64 px instead of 56. */
   readonly tall?: boolean | undefined
+  /** A second button at the end of the row. */
+  readonly aside?: ReactNode
   /** What stands in the way of the order here: shown whether the row is open or not. */
   readonly alert?: ReactNode
   /** The choices, while the row is open. */
@@ -27,6 +29,7 @@ export function CheckoutRow({
   isOpen,
   onPress,
   tall = false,
+  aside,
   alert,
   children,
 }: CheckoutRowProps) {
@@ -37,9 +40,11 @@ export function CheckoutRow({
       <span aria-hidden className="shrink-0 text-ink-muted [&_svg]:size-6">
         {icon}
       </span>
-      <span className="flex min-w-0 flex-1 basis-28 flex-col text-left">
+      <span className="flex min-w-0 flex-1 basis-28 flex-col text-left leading-snug">
         <span className="font-semibold @min-[17rem]:truncate">{title}</span>
-        {note ? <span className="text-sm text-ink-muted @min-[17rem]:truncate">{note}</span> : null}
+        {note ? (
+          <span className="text-sm leading-snug text-ink-muted @min-[17rem]:truncate">{note}</span>
+        ) : null}
       </span>
       {action === null ? null : (
         <span className="shrink-0 text-sm font-semibold text-action-ink">
@@ -48,22 +53,25 @@ export function CheckoutRow({
       )}
     </>
   )
-  const frame = `flex w-full flex-wrap items-center gap-3 px-4 py-1.5 ${tall ? 'min-h-18' : 'min-h-14'}`
+  const frame = `flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-3 px-4 py-1.5 ${tall ? 'min-h-16' : 'min-h-14'}`
   return (
     <div className="@container">
-      {onPress && action !== null ? (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panel : undefined}
-          onClick={onPress}
-          className={`${frame} rounded-lg transition-colors hover:bg-surface-sunken/60`}
-        >
-          {content}
-        </button>
-      ) : (
-        <div className={frame}>{content}</div>
-      )}
+      <div className="flex flex-wrap items-stretch">
+        {onPress && action !== null ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            onClick={onPress}
+            className={`${frame} rounded-lg transition-colors hover:bg-surface-sunken/60`}
+          >
+            {content}
+          </button>
+        ) : (
+          <div className={frame}>{content}</div>
+        )}
+        {aside}
+      </div>
       {alert ? <div className="flex flex-col gap-2 px-4 pb-3 empty:hidden">{alert}</div> : null}
       {isOpen ? (
         <div id={panel} className="flex flex-col gap-4 px-4 pt-1 pb-4">

@@ -8,7 +8,6 @@ import { useOnline } from '@angadi/shell/use-online.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useId, useState } from 'react'
 import { StarsField } from '../order/rating/stars-field.tsx'
 import { type ReviewDraft, readDraft } from './review-draft.ts'
@@ -70,7 +69,6 @@ export default function EditReviewSheet({
       return writeNew({ itemId: itemId ?? '', key, ...content })
     },
     onSuccess: () => {
-      notify.success(t('edit.saved'))
       saved.forget()
       onClose()
     },

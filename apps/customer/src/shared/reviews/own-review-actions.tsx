@@ -35,7 +35,6 @@ export function OwnReviewActions({ name, orderId, review, photos, isStarsOnly }:
   const confirm = async () => {
     try {
       await remove(review.id)
-      notify.success(t('edit.deleted'))
     } catch (error) {
       notify.problem(errorText(error))
     }

@@ -63,9 +63,9 @@ function useChange(slug: string) {
   const { mutateAsync, isPending } = useWantService()
   const region = location && townNear(location)?.city.toLowerCase()
   const change = (wanted: boolean) => {
-    mutateAsync({ category: slug, wanted, region })
-      .then(() => notify.success(wanted ? t('wish.saved') : t('wish.withdrawn')))
-      .catch((error: unknown) => notify.problem(t('wish.failed'), { description: errorText(error) }))
+    mutateAsync({ category: slug, wanted, region }).catch((error: unknown) =>
+      notify.problem(t('wish.failed'), { description: errorText(error) }),
+    )
   }
   return { change, isPending }
 }

@@ -9,6 +9,7 @@ import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { StatTile } from '@angadi/ui/stat-tile/stat-tile.tsx'
 import {
   BarChart3,
@@ -26,10 +27,10 @@ import {
 
 /** The week's figures, what waits for the vendor, and every part of the console. */
 export function Overview({ vendor }: { readonly vendor: MyVendor }) {
-  const { t } = useTranslation('vendor-hub')
+  const { t } = useTranslation(['vendor-hub', 'common'])
   const { money } = useFormats()
-  const { data: figures, error, refetch, isFetching } = useVendorFigures(vendor.id, 7)
-  const { data: catalogue } = useVendorCatalogue(vendor.id)
+  const { data: figures, error, refetch, isFetching, isLoading } = useVendorFigures(vendor.id, 7)
+  const { data: catalogue, isLoading: isCatalogueLoading } = useVendorCatalogue(vendor.id)
   const products = pathTo('vendorProducts')
   const waiting = [
     {
@@ -90,35 +91,45 @@ export function Overview({ vendor }: { readonly vendor: MyVendor }) {
           />
         </dl>
       )}
-      {open.length > 0 ? (
-        <Section title={t('waiting.title')}>
-          <ul className="rounded-lg border border-line bg-surface-raised px-3">
-            {open.map(({ key, count, to, icon }) => (
-              <li key={key} className="border-b border-line last:border-0">
-                <ListRow
-                  lead={icon}
-                  title={t(`waiting.${key}`, { count: count ?? 0 })}
-                  render={<AppLink to={to} />}
-                />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-      <Section title={t('parts.title')}>
-        <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
-          {parts.map(({ key, to, icon }) => (
-            <li key={key} className="border-b border-line">
-              <ListRow
-                lead={icon}
-                title={t(`parts.${key}`)}
-                note={t(`parts.${key}Text`)}
-                render={<AppLink to={to} />}
-              />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {/* What waits comes above the parts: they are shown together, so that none moves under a finger. */}
+      {isLoading || isCatalogueLoading ? (
+        <SkeletonGroup label={t('common:loading')}>
+          <Skeleton shape="box" className="mb-8 h-40" />
+          <Skeleton shape="box" className="h-96 md:h-56" />
+        </SkeletonGroup>
+      ) : (
+        <>
+          {open.length > 0 ? (
+            <Section title={t('waiting.title')}>
+              <ul className="rounded-lg border border-line bg-surface-raised px-3">
+                {open.map(({ key, count, to, icon }) => (
+                  <li key={key} className="border-b border-line last:border-0">
+                    <ListRow
+                      lead={icon}
+                      title={t(`waiting.${key}`, { count: count ?? 0 })}
+                      render={<AppLink to={to} />}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ) : null}
+          <Section title={t('parts.title')}>
+            <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
+              {parts.map(({ key, to, icon }) => (
+                <li key={key} className="border-b border-line">
+                  <ListRow
+                    lead={icon}
+                    title={t(`parts.${key}`)}
+                    note={t(`parts.${key}Text`)}
+                    render={<AppLink to={to} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
     </div>
   )
 }

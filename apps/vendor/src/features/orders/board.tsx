@@ -28,7 +28,7 @@ const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 export function Board({ vendor }: { readonly vendor: MyVendor }) {
   const { t } = useTranslation(['vendor', 'vendor-words'])
   const live = useLiveOrders(vendor.id)
-  const { data: ended = [] } = useLatestEnded(vendor.id)
+  const { data: ended = [], isLoading: isEndedLoading } = useLatestEnded(vendor.id)
   const actions = useOrderActions()
   const isOnline = useOnline()
   const { openId: orderId, linkTo, close } = useRecordSheet('order')
@@ -39,6 +39,8 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
   const ranOut = orders.find((order) => order.order_id === runOut)
   const isRinging = orders.some(({ status }) => status === 'pending')
   const serverOffsetMs = live.data?.serverOffsetMs ?? 0
+  // Everything is shown at once, so that nothing moves; only an order that rings waits for nothing.
+  const isShown = live.data !== undefined && (isRinging || !isEndedLoading)
 
   if (live.error && !live.data)
     return (
@@ -62,7 +64,7 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
         />
       ) : null}
       {isRinging ? null : cancelled}
-      {live.data ? (
+      {isShown && live.data ? (
         <BoardColumns
           vendor={vendor}
           live={live.data}
@@ -76,11 +78,16 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
         <BoardSkeleton />
       )}
       {isRinging ? cancelled : null}
-      <ParcelsLink orders={orders} />
-      <Suspense>
-        <PushInvite reason="kitchen" />
-      </Suspense>
-      <DayFigures vendorId={vendor.id} />
+      {isShown ? (
+        <>
+          <ParcelsLink orders={orders} />
+          <DayFigures vendorId={vendor.id} />
+          {/* It is the last to be loaded, and would push what is below it. */}
+          <Suspense>
+            <PushInvite reason="kitchen" />
+          </Suspense>
+        </>
+      ) : null}
       <Suspense>
         {orderId ? (
           <OrderSheet

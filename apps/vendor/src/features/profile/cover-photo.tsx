@@ -7,7 +7,6 @@ import { useOnline } from '@angadi/shell/use-online.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Store, Trash2 } from 'lucide-react'
 import { PhotoCropper } from '../../shared/photo/photo-cropper.tsx'
 import { PhotoInputs } from '../../shared/photo/photo-inputs.tsx'
@@ -26,13 +25,10 @@ export function CoverPhoto({ card }: { readonly card: VendorCard }) {
     limits: COVER_LIMITS,
     keep: async (photo) => {
       await set(photo)
-      notify.success(t('cover.saved'))
     },
   })
   const isBusy = isWriting || isPending
-  const remove = async () => {
-    if (await attempt(() => set(null))) notify.success(t('vendor:photo.removed'))
-  }
+  const remove = () => attempt(() => set(null))
   return (
     <Section title={t('cover.title')}>
       {source ? (

@@ -34,15 +34,11 @@ export function Holidays({ card }: { readonly card: VendorCard }) {
       setDay('')
       setNote('')
       if (booked > 0) notify.warning(t('holidays.booked', { count: booked }), { duration: 10_000 })
-      else notify.success(t('holidays.saved'))
     },
     onError: (problem) => setError(errorText(problem)),
   })
   const open = (one: string) =>
-    mutateAsync({ day: one, closed: false }).then(
-      () => notify.success(t('holidays.opened', { day: dayText(one) })),
-      (problem: unknown) => notify.problem(errorText(problem)),
-    )
+    mutateAsync({ day: one, closed: false }).catch((problem: unknown) => notify.problem(errorText(problem)))
   return (
     <Section title={t('holidays.title')}>
       {card.holidays.length > 0 ? (

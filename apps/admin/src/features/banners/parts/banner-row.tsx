@@ -56,7 +56,6 @@ export function BannerRow({ banner }: { readonly banner: AdminBanner }) {
           aria-label={t('stopOf', { title: banner.title })}
           onClick={() =>
             stop(banner.id, {
-              onSuccess: () => void notify.success(t('stopped')),
               onError: (error) => void notify.problem(t('stopFailed'), { description: errorText(error) }),
             })
           }

@@ -9,7 +9,6 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 
 /** The least of a reason, in characters. */
@@ -40,11 +39,10 @@ export function RolesSheet({ person, onClose }: RolesSheetProps) {
   const { submit, isBusy, error } = useSubmission({
     form: 'roles',
     work: (wanted: Change) => change(wanted),
-    onSuccess: (_, { role, isGiven }) => {
+    onSuccess: () => {
       setAsked(undefined)
       setReason('')
       setShown(false)
-      notify.success(t(isGiven ? 'people.given' : 'people.revoked', { role: t(`people.role.${role}`), name }))
     },
     onError: () => undefined,
   })

@@ -13,6 +13,7 @@ import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
 import { byVendor } from '../by-vendor.ts'
 import { CartSummary } from './cart-summary.tsx'
+import { ClearCart } from './clear-cart.tsx'
 import { VendorGroup } from './vendor-group.tsx'
 
 /** The cart by restaurant, with its total beside it. */
@@ -72,6 +73,7 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
             isWhole={parts.length === 1}
           />
         ))}
+        <ClearCart />
       </div>
       <CartSummary
         parts={parts}

@@ -96,10 +96,11 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
                 size="sm"
                 className="-my-2"
                 aria-label={`${t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}: ${name}`}
-                icon={<NotebookPen aria-hidden />}
+                icon={<NotebookPen aria-hidden className="max-md:hidden" />}
                 onClick={noting.open}
               >
-                <span className="max-md:sr-only">
+                <span className="md:hidden">{t('instructions.short')}</span>
+                <span className="max-md:hidden">
                   {t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}
                 </span>
               </Button>

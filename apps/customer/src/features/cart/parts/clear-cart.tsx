@@ -1,6 +1,6 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
 import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
-import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
@@ -16,7 +16,15 @@ export function ClearCart() {
   }
   return (
     <>
-      <IconButton label={t('clear')} icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} />
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-my-1 self-end"
+        icon={<Trash2 aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('clear')}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -135,6 +135,7 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
             pickUpAt={isPickup ? quote.orders.map((order) => order.vendor_name) : undefined}
             address={address}
             onChange={sheet.open}
+            onFulfilment={timed.length > 0 ? (fulfilment) => change({ fulfilment }) : undefined}
             alert={problemsIn('address')}
           />
           <TimeRow

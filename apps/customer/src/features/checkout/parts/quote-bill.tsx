@@ -23,7 +23,7 @@ export function QuoteBill({ quote, toPayPaise, stale, isAddressMissing }: QuoteB
     <section
       aria-label={t('bill.title')}
       aria-busy={stale}
-      className="flex flex-col gap-2 rounded-lg border border-line bg-surface-raised px-4 py-2"
+      className="flex flex-col gap-2 rounded-lg border border-line bg-surface-raised px-4 py-1.5"
     >
       <Bill
         dense

@@ -21,7 +21,7 @@ export function Tip({ value, onChange }: TipProps) {
       <legend className="sr-only">
         {t('tip.label')}. {t('tip.hint')}
       </legend>
-      <p aria-hidden className="truncate text-sm font-semibold">
+      <p aria-hidden className="truncate text-sm leading-snug font-semibold">
         {t('tip.label')} <span className="font-normal text-ink-muted">· {t('tip.theirs')}</span>
       </p>
       <div className="-mx-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] [&>*]:shrink-0">

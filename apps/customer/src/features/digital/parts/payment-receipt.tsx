@@ -28,7 +28,7 @@ export function PaymentReceipt({ payment, order }: PaymentReceiptProps) {
     {
       key: 'number',
       label: t(isRecharge ? 'receipt.number' : 'receipt.connection'),
-      value: payment.target_masked,
+      value: payment.target ?? payment.target_masked,
     },
     { key: 'circle', label: t('recharge.circle'), value: circle },
     { key: 'plan', label: t('receipt.plan'), value: plan },

@@ -7,6 +7,7 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { useState } from 'react'
@@ -64,6 +65,9 @@ export function SavedBillSheet({ saved, onClose }: SavedBillSheetProps) {
           <Banner tone="danger" urgent>
             {errorText(failure)}
           </Banner>
+        ) : null}
+        {saved.target ? (
+          <KeyValueList entries={[{ key: 'number', label: t('receipt.connection'), value: saved.target }]} />
         ) : null}
         <TextField
           label={t('saved.nickname')}

@@ -24,7 +24,7 @@ export function FilterBar({ location, filter, onChange }: FilterBarProps) {
   const isOffered = (more: Partial<FoodFilter>) =>
     query !== '' || data === undefined || leadsTo(data, { ...filter, ...more })
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-1 md:gap-2">
       {query === '' && isPending ? <CuisineStripSkeleton /> : null}
       {query === '' && data && data.length > 0 ? (
         <CuisineStrip

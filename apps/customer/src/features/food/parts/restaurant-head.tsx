@@ -22,7 +22,7 @@ export interface RestaurantHeadProps {
 export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadProps) {
   const { t } = useTranslation('food')
   return (
-    <header className="grid grid-cols-1 items-center gap-3 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-10">
+    <header className="grid grid-cols-1 items-center gap-3 md:-mt-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-10">
       <Picture
         src={pictureUrl(vendor.picture)}
         alt=""

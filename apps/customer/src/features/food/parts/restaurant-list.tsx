@@ -22,6 +22,9 @@ export interface RestaurantListProps {
   readonly onClear: () => void
 }
 
+/** On a wide screen it stands at the end of the line of chips, so that two rows of restaurants are in sight. */
+const HEADING = 'mb-1 md:mb-2 lg:-mt-13 lg:mb-3 lg:ml-auto lg:flex lg:min-h-touch lg:w-fit lg:items-center'
+
 /** The matching restaurants, one page at a time; the previous ones stay visible while a new filter loads. */
 export function RestaurantList({ location, filter, onClear }: RestaurantListProps) {
   const { t } = useTranslation('food')
@@ -40,10 +43,12 @@ export function RestaurantList({ location, filter, onClear }: RestaurantListProp
   if (isPending)
     return (
       <>
-        <div className="mb-2 md:hidden">
+        <div className="mb-1 md:hidden">
           <OffersSkeleton />
         </div>
-        <Skeleton shape="box" className="my-1 mb-3 h-6 w-60 max-w-full" />
+        <div className={HEADING}>
+          <Skeleton shape="box" className="my-px h-6 w-60 max-w-full" />
+        </div>
         <VendorListSkeleton label={t('loading')} count={8} />
       </>
     )
@@ -70,13 +75,15 @@ export function RestaurantList({ location, filter, onClear }: RestaurantListProp
     : t('count', { count: vendors.length })
   return (
     <section aria-label={t('restaurants')} aria-busy={isPlaceholderData}>
-      <SavedNote since={dataUpdatedAt} />
       {narrows(filter) ? null : (
-        <div className="mb-2 empty:hidden md:hidden">
+        <div className="mb-1 empty:hidden md:hidden">
           <Offers />
         </div>
       )}
-      <h2 className="mb-2 text-lg font-semibold">{filter.query === '' ? heading : t('restaurants')}</h2>
+      <h2 className={`${HEADING} text-lg font-semibold`}>
+        {filter.query === '' ? heading : t('restaurants')}
+      </h2>
+      <SavedNote since={dataUpdatedAt} />
       <p role="status" className="sr-only">
         {heading}
       </p>

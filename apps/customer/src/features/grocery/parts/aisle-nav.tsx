@@ -47,7 +47,7 @@ function AisleButton({ pressed, onPress, name, picture, count }: AisleButtonProp
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className="flex w-20 shrink-0 flex-col items-center gap-1 rounded-md p-1.5 text-center text-sm leading-snug font-medium -outline-offset-2 transition-colors hover:bg-surface-sunken aria-pressed:bg-action-soft aria-pressed:font-semibold aria-pressed:text-action-ink md:w-full md:flex-row md:gap-3 md:text-left"
+      className="flex w-22 shrink-0 flex-col items-center gap-1 rounded-md p-1 text-center text-sm leading-snug font-medium -outline-offset-2 transition-colors hover:bg-surface-sunken aria-pressed:bg-action-soft aria-pressed:font-semibold aria-pressed:text-action-ink md:w-full md:flex-row md:gap-3 md:text-left md:p-1.5"
     >
       {picture === undefined ? (
         <span className="grid aspect-square w-14 shrink-0 place-items-center rounded-md bg-surface-sunken md:w-10 [&_svg]:size-6">

@@ -53,7 +53,7 @@ export function StoreShelves({ store }: { readonly store: StorePage }) {
     )
   return (
     <section aria-label={t('shelves')} className="mt-4 md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-6">
-      <div className="sticky top-[calc(var(--spacing-bar)+var(--spacing-safe-top))] z-raised -mx-4 self-start bg-surface px-4 pb-2 md:top-20 md:mx-0 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:px-0">
+      <div className="sticky top-[calc(var(--spacing-bar)+var(--spacing-safe-top))] z-raised -mx-4 self-start bg-surface px-4 pb-1 md:top-20 md:mx-0 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:px-0">
         <SearchField
           label={t('searchStore', { store: store.name })}
           clearLabel={t('clear')}
@@ -63,7 +63,7 @@ export function StoreShelves({ store }: { readonly store: StorePage }) {
         />
         <AisleNav aisles={store.aisles} value={aisle?.aisle} onChange={(next) => write('aisle', next)} />
       </div>
-      <div className="min-w-0 pt-3 md:pt-0">
+      <div className="min-w-0 pt-1 md:pt-0">
         <SearchField
           label={t('searchStore', { store: store.name })}
           clearLabel={t('clear')}

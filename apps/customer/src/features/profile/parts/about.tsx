@@ -48,7 +48,6 @@ export function About({ profile, onSaved }: AboutProps) {
     work: ({ full_name, address, city }) => save({ full_name, address: address || null, city: city || null }),
     onSuccess: (_, stored) => {
       reset(stored)
-      notify.success(t('about.saved'))
       onSaved()
     },
     onError: (error) => notify.problem(errorText(error)),

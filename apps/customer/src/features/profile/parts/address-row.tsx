@@ -46,7 +46,6 @@ export function AddressRow({
                     icon: <Star aria-hidden />,
                     onSelect: () =>
                       makeUsual(id, {
-                        onSuccess: () => notify.success(t('addresses.madeUsual', { label })),
                         onError: (error) => notify.problem(errorText(error)),
                       }),
                   },

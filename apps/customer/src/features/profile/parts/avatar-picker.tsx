@@ -37,9 +37,20 @@ export function AvatarPicker({ name, picture, labels, onPick, onRemove }: Avatar
   return (
     <div className="relative w-fit shrink-0">
       <Avatar name={name} picture={picture} size="xl" />
-      <span className="absolute -right-3 -bottom-3 rounded-full border-2 border-surface bg-surface">
+      {/* Drawn smaller than it is pressed, so that the face stays in sight. */}
+      <span className="absolute -right-3 -bottom-3">
         <Menu
-          trigger={<IconButton variant="action" label={labels.change} icon={<Camera aria-hidden />} />}
+          trigger={
+            <IconButton
+              label={labels.change}
+              className="hover:bg-transparent"
+              icon={
+                <span className="grid size-8 place-items-center rounded-full border border-line bg-surface-raised shadow-raised [&_svg]:size-4.5">
+                  <Camera aria-hidden />
+                </span>
+              }
+            />
+          }
           entries={[
             {
               key: 'choose',

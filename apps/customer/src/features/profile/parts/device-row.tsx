@@ -28,7 +28,6 @@ export function DeviceRow({ device }: { readonly device: Device }) {
   const seen = t('devices.lastSeen', { at: dateTime(device.last_seen_at) })
   const leave = () =>
     end(device.id, {
-      onSuccess: () => notify.success(t('devices.ended', { name })),
       onError: (error) => notify.problem(errorText(error)),
     })
   return (

@@ -20,10 +20,7 @@ export function Photo({ name, picture }: PhotoProps) {
   const [preview, setPreview] = useState<Blob>()
   const keep = (next: Blob | null) =>
     save(next, {
-      onSuccess: () => {
-        setPreview(undefined)
-        notify.success(t(next ? 'photo.saved' : 'photo.removed'))
-      },
+      onSuccess: () => setPreview(undefined),
       onError: () => notify.problem(t('photo.failed')),
     })
   const pick = async (file: File) => {

@@ -31,10 +31,7 @@ export function RemoveAddress({ address, onClose }: RemoveAddressProps) {
       onConfirm={() => {
         if (!address) return
         remove(address.id, {
-          onSuccess: () => {
-            notify.success(t('addresses.removed'))
-            onClose()
-          },
+          onSuccess: onClose,
           onError: (error) => notify.problem(errorText(error)),
         })
       }}

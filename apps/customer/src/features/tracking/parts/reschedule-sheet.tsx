@@ -11,7 +11,6 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 import { SlotPicker } from '../../../shared/schedule/slot-picker.tsx'
 import { useSlotLabels } from '../../../shared/schedule/use-slot-labels.ts'
@@ -37,10 +36,7 @@ export default function RescheduleSheet({ order, startsAt, onClose }: Reschedule
   const { submit, isBusy, error } = useSubmission<string, MovedOrder>({
     form: 'reschedule',
     work: (slot) => move(slot),
-    onSuccess: ({ scheduled_for: now }) => {
-      notify.success(t('scheduled.changed', { slot: labels.full(now) }))
-      onClose()
-    },
+    onSuccess: onClose,
     onError: () => void slots.refetch(),
   })
   return (

@@ -25,10 +25,7 @@ export function OfferCard({ offer, vendorId }: OfferCardProps) {
   const { mutateAsync, isPending } = useStopOffer(vendorId)
   const stop = () =>
     mutateAsync(offer.code).then(
-      () => {
-        setAsking(false)
-        notify.success(t('offers.stopped', { code: offer.code }))
-      },
+      () => setAsking(false),
       (error: unknown) => notify.problem(errorText(error)),
     )
   const title =

@@ -16,7 +16,6 @@ import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useRef, useState } from 'react'
 import { StepperField } from '../../../shared/stepper-field.tsx'
 
@@ -63,7 +62,6 @@ export default function OfferSheet({ vendor, onClose }: OfferSheetProps) {
       if (offer) await mutateAsync({ offer, key: key.current })
     },
     onSuccess: () => {
-      notify.success(t('offers.made'))
       onClose()
     },
     onError: (refusal) => setError(errorText(refusal)),

@@ -4,7 +4,6 @@ import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 
 export interface ReviewReplyProps {
@@ -23,10 +22,7 @@ export function ReviewReply({ review, vendorId, author }: ReviewReplyProps) {
   const { submit, isBusy } = useSubmission({
     form: 'review-reply',
     work: (reply: string) => mutateAsync({ reviewId: review.id, reply }),
-    onSuccess: (_, reply) => {
-      setDraft(undefined)
-      notify.success(t(reply.trim() === '' ? 'reviews.removed' : 'reviews.replied'))
-    },
+    onSuccess: () => setDraft(undefined),
   })
   if (draft === undefined)
     return (

@@ -7,7 +7,6 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { PhotoCropper } from '../../../shared/photo/photo-cropper.tsx'
 import { PhotoInputs } from '../../../shared/photo/photo-inputs.tsx'
@@ -37,7 +36,6 @@ export function ItemGallery({ item, vendorId }: ItemGalleryProps) {
     keep: async (photo) => {
       // A drawing of the platform gives way to the first photo.
       await set({ pictures: own, photo })
-      notify.success(t('vendor:photo.saved'))
     },
   })
   const isBusy = isWriting || isPending

@@ -1,6 +1,4 @@
 import { MOST_ITEM_PHOTO_BYTES, useSetItemPhoto } from '@angadi/data/vendor-console/item-photo.ts'
-import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { type PhotoSteps, useCroppedPhoto } from '../../../shared/photo/use-cropped-photo.ts'
 
 /** The limits of an item's photo: width in pixels, three times the widest list, and size in bytes. */
@@ -14,21 +12,19 @@ export interface ItemPhotoSteps extends Pick<PhotoSteps, 'source' | 'problem' | 
 
 /** Reads, crops, shrinks and uploads the photo of an item; after a failed upload the crop is kept. */
 export function useItemPhoto(vendorId: string, itemId: string): ItemPhotoSteps {
-  const { t } = useTranslation('vendor')
   const { mutateAsync: set, isPending } = useSetItemPhoto(vendorId)
   const { attempt, isWriting, ...steps } = useCroppedPhoto({
     shape: 'square',
     limits: ITEM_PHOTO_LIMITS,
     keep: async (photo) => {
       await set({ itemId, photo })
-      notify.success(t('photo.saved'))
     },
   })
   return {
     ...steps,
     isBusy: isWriting || isPending,
     remove: async () => {
-      if (await attempt(() => set({ itemId, photo: null }))) notify.success(t('photo.removed'))
+      await attempt(() => set({ itemId, photo: null }))
     },
   }
 }
