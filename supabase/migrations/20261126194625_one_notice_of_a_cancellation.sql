@@ -103,7 +103,7 @@ begin
       perform private.post('order_refunded', o.id, 'cancel:' || o.id, array[
         (null, 'order_escrow', -held)::private.movement,
         (o.user_id, 'customer_wallet', refund)::private.movement,
-        (o.vendor_id, 'vendor_payable', compensation)::private.movement,
+        private.compensation_to(o, compensation),
         (null, 'platform_revenue', held - refund - compensation)::private.movement]);
     end if;
     perform private.keep_refund(o, refund, 'wallet', o.cancel_reason);

@@ -258,14 +258,14 @@ isOneToOne: false
                   ]
                 },"catalog_items": {
                   Row: {
-                    "available_from": string | null,"available_to": string | null,"category_id": string | null,"created_at": string,"description": string,"drawing": string | null,"id": string,"is_available": boolean,"is_bestseller": boolean,"mrp_paise": number | null,"name": string,"name_translations": NonNullable<Json>,"picture": string | null,"position": number,"price_paise": number,"search": string | null,"section": string,"section_position": number,"sold_out_until": string | null,"stock": number | null,"tax_class": string,"unit": string | null,"vendor_id": string
+                    "available_from": string | null,"available_to": string | null,"category_id": string | null,"created_at": string,"description": string,"description_translations": NonNullable<Json>,"drawing": string | null,"id": string,"is_available": boolean,"is_bestseller": boolean,"mrp_paise": number | null,"name": string,"name_translations": NonNullable<Json>,"picture": string | null,"position": number,"price_paise": number,"search": string | null,"section": string,"section_position": number,"sold_out_until": string | null,"stock": number | null,"tax_class": string,"unit": string | null,"vendor_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name": string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"price_paise": number,"search"?: never,"section": string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id": string
+                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"description_translations"?: NonNullable<Json>,"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name": string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"price_paise": number,"search"?: never,"section": string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id": string
                   }
                   Update: {
-                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name"?: string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"price_paise"?: number,"search"?: never,"section"?: string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id"?: string
+                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"description_translations"?: NonNullable<Json>,"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name"?: string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"price_paise"?: number,"search"?: never,"section"?: string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id"?: string
                   }
                   Relationships: [
                     {
@@ -1004,14 +1004,14 @@ isOneToOne: true
                   ]
                 },"item_option_groups": {
                   Row: {
-                    "id": string,"item_id": string,"max_choices": number,"min_choices": number,"name": string,"position": number
+                    "id": string,"item_id": string,"max_choices": number,"min_choices": number,"name": string,"name_translations": NonNullable<Json>,"position": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: string,"item_id": string,"max_choices"?: number,"min_choices"?: number,"name": string,"position"?: number
+                    "id"?: string,"item_id": string,"max_choices"?: number,"min_choices"?: number,"name": string,"name_translations"?: NonNullable<Json>,"position"?: number
                   }
                   Update: {
-                    "id"?: string,"item_id"?: string,"max_choices"?: number,"min_choices"?: number,"name"?: string,"position"?: number
+                    "id"?: string,"item_id"?: string,"max_choices"?: number,"min_choices"?: number,"name"?: string,"name_translations"?: NonNullable<Json>,"position"?: number
                   }
                   Relationships: [
                     {
@@ -1024,14 +1024,14 @@ isOneToOne: false
                   ]
                 },"item_options": {
                   Row: {
-                    "group_id": string,"id": string,"is_available": boolean,"name": string,"position": number,"price_paise": number
+                    "group_id": string,"id": string,"is_available": boolean,"name": string,"name_translations": NonNullable<Json>,"position": number,"price_paise": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "group_id": string,"id"?: string,"is_available"?: boolean,"name": string,"position"?: number,"price_paise"?: number
+                    "group_id": string,"id"?: string,"is_available"?: boolean,"name": string,"name_translations"?: NonNullable<Json>,"position"?: number,"price_paise"?: number
                   }
                   Update: {
-                    "group_id"?: string,"id"?: string,"is_available"?: boolean,"name"?: string,"position"?: number,"price_paise"?: number
+                    "group_id"?: string,"id"?: string,"is_available"?: boolean,"name"?: string,"name_translations"?: NonNullable<Json>,"position"?: number,"price_paise"?: number
                   }
                   Relationships: [
                     {
@@ -2707,7 +2707,7 @@ isOneToOne: false
                            },
 "item_names":
 { Args: { "item_ids": (string)[],"language": string }; Returns: {
-              "item_id": string,"name": string,"written": string
+              "item_id": string,"name": string,"options": Json,"written": string
             }[]
                            },
 "item_ratings":
@@ -3231,7 +3231,7 @@ isOneToOne: false
                            },
 "shopping_products":
 { Args: { "cursor"?: Json,"filter"?: Json,"language"?: string,"page_size"?: number,"pincode"?: string,"sort"?: string }; Returns: {
-              "arrives_to": string,"brand": string,"id": string,"in_stock": boolean,"item_id": string,"mrp_paise": number,"name": string,"next_cursor": Json,"offers": number,"picture": string,"price_paise": number,"rating": number,"ratings_count": number,"variants": number,"vendor_name": string
+              "arrives_to": string,"brand": string,"id": string,"in_stock": boolean,"item_id": string,"mrp_paise": number,"name": string,"next_cursor": Json,"offers": number,"picture": string,"price_paise": number,"rating": number,"ratings_count": number,"stock_left": number,"variants": number,"vendor_id": string,"vendor_name": string
             }[]
                            },
 "sitemap_vendors":

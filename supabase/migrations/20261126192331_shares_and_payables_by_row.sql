@@ -1,3 +1,13 @@
+-- Shares and charges meet by row. By code, a refund of lessons that were never given took money back from the lessons
+-- that were: ten shares of "package" named the same code. Now a refund of a row touches the shares that name this row.
+
+alter table private.order_shares add column positions smallint[];
+update private.order_shares as s set positions = array(select c.position from public.order_charges as c
+  where c.order_id = s.order_id and c.of_position is null and c.code = any (s.charge_codes) order by c.position);
+alter table private.order_shares alter column positions set not null;
+comment on column private.order_shares.positions is
+  'The charge rows that pay the share, as quoted or added: a refund of one of them takes back in proportion, of others nothing.';
+
 -- No payable without an owner. What nobody could be named for lay on an account of nobody: the cash of a ride, the
 -- compensation of a driver. Whoever earns a share, collects cash or is compensated is found in the order's parties.
 
@@ -23,7 +33,23 @@ $$;
 comment on function private.performer_of is
   'Who has a part in an order, or had it last: a share that falls due after the end is still theirs.';
 
-drop function private.add_share_of_rows(uuid, public.ledger_account_kind, uuid, bigint, smallint[], text);
+drop view private.share_values;
+alter table private.order_shares drop column charge_codes;
+create view private.share_values as
+  select s.order_id, s.position, s.account, s.owner_id, s.owner_role, s.amount_paise, s.positions, s.due, s.settled_at,
+    s.paid_to, paid.base_paise, paid.gone_paise,
+    s.amount_paise - private.in_proportion(s.amount_paise, paid.gone_paise, paid.base_paise) as value_paise
+  from private.order_shares as s
+  cross join lateral (
+    select coalesce(sum(c.amount_paise) filter (where c.phase <> 'refunded'), 0)::bigint as base_paise,
+      -coalesce(sum(c.amount_paise) filter (where c.phase = 'refunded' and c.bearer <> 'platform'),
+        0)::bigint as gone_paise
+    from public.order_charges as c
+    where c.order_id = s.order_id and coalesce(c.of_position, c.position) = any (s.positions)) as paid;
+comment on view private.share_values is
+  'Shares at their present value: what was refunded of the charges that pay a share, and not borne by the platform, '
+  'shrinks it in proportion.';
+
 create function private.add_share_of_rows(order_id uuid, account public.ledger_account_kind, owner_id uuid,
   amount_paise bigint,
   positions smallint[], due text default 'delivered', owner_role text default null) returns void
@@ -56,21 +82,106 @@ comment on function private.add_share is
   'Freezes one share of goods while they are being ordered: paid from all charges with these codes, to an owner or else to '
   'the courier.';
 
-drop view private.share_values;
-create view private.share_values as
-  select s.order_id, s.position, s.account, s.owner_id, s.owner_role, s.amount_paise, s.positions, s.due, s.settled_at,
-    s.paid_to, paid.base_paise, paid.gone_paise,
-    s.amount_paise - private.in_proportion(s.amount_paise, paid.gone_paise, paid.base_paise) as value_paise
-  from private.order_shares as s
-  cross join lateral (
-    select coalesce(sum(c.amount_paise) filter (where c.phase <> 'refunded'), 0)::bigint as base_paise,
-      -coalesce(sum(c.amount_paise) filter (where c.phase = 'refunded' and c.bearer <> 'platform'),
-        0)::bigint as gone_paise
-    from public.order_charges as c
-    where c.order_id = s.order_id and coalesce(c.of_position, c.position) = any (s.positions)) as paid;
-comment on view private.share_values is
-  'Shares at their present value: what was refunded of the charges that pay a share, and not borne by the platform, '
-  'shrinks it in proportion.';
+create or replace function private.losses_of_refund(order_id uuid,
+  rows private.refund_row[]) returns table (account public.ledger_account_kind, owner_id uuid, settled boolean,
+  amount_paise bigint)
+language sql stable security definer set search_path = '' as $$
+  select s.account, coalesce(s.paid_to, s.owner_id), s.settled_at is not null, lost.paise
+  from private.share_values as s
+  cross join lateral (select coalesce(-sum(r.amount_paise), 0)::bigint as paise from unnest(rows) as r
+    where r.of_position = any (s.positions)) as gone
+  cross join lateral (select private.in_proportion(s.amount_paise, s.gone_paise + gone.paise, s.base_paise)
+    - private.in_proportion(s.amount_paise, s.gone_paise, s.base_paise) as paise) as lost
+  where s.order_id = losses_of_refund.order_id and lost.paise > 0 and (s.settled_at is null or s.paid_to is not null)
+$$;
+
+create or replace function private.lower_price(o public.enhanced_orders, chosen jsonb) returns bigint
+language plpgsql set search_path = '' as $$
+declare
+  rows private.refund_row[] := array(select r from private.rows_of_less(o.id, lower_price.chosen) as r
+    where r.code <> 'rounding');
+  amount bigint := (select coalesce(-sum(r.amount_paise), 0) from unnest(rows) as r);
+  discount bigint := (select coalesce(sum(r.amount_paise), 0) from unnest(rows) as r where r.nature = 'discount');
+begin
+  if cardinality(rows) = 0 then return 0; end if;
+  -- What is no longer charged is no longer earned, in proportion: before the rows, so that the base is what it was.
+  update private.order_shares as s set amount_paise =
+    s.amount_paise - private.in_proportion(s.amount_paise, gone.paise, gone.base_paise)
+  from (
+    select v.position, v.base_paise, (select coalesce(-sum(r.amount_paise), 0)::bigint from unnest(rows) as r
+      where r.of_position = any (v.positions)) as paise
+    from private.share_values as v where v.order_id = o.id
+  ) as gone
+  where s.order_id = o.id and s.position = gone.position and s.settled_at is null and gone.paise > 0;
+  insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
+    base_paise, included, bearer, of_position)
+  select o.id, last.position + n, 'adjusted', r.code, r.amount_paise, r.gross_paise, r.tax_class, r.rate_bp,
+    r.base_paise,
+    r.included,
+    (select c.bearer from public.order_charges as c where c.order_id = o.id and c.position = r.of_position),
+      r.of_position
+  from (select max(c.position) as position from public.order_charges as c where c.order_id = o.id) as last,
+    unnest(rows) with ordinality as r (of_position, code, nature, tax_class, rate_bp, base_paise, amount_paise,
+      gross_paise, included, n);
+  update public.enhanced_orders as e set total_paise = e.total_paise - amount,
+    discount_paise = e.discount_paise - discount, updated_at = now()
+  where e.id = o.id;
+  update public.payments as p set amount_paise = p.amount_paise - amount, updated_at = now() where p.order_id = o.id;
+  if discount > 0 then
+    update public.coupon_redemptions as k set discount_paise = k.discount_paise - discount
+    where k.checkout_id = o.checkout_id and k.code = o.promo_code and k.released_at is null;
+  end if;
+  if o.payment_method = 'cash' then amount := o.total_paise - (private.round_cash(o.id)).total_paise; end if;
+  return amount;
+end
+$$;
+
+create or replace function private.settled_story(t private.ledger_transactions, o public.enhanced_orders,
+  owner_id uuid, kind public.ledger_account_kind, amount bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  parts jsonb;
+  explained bigint;
+begin
+  if settled_story.kind = 'vendor_payable' then
+    select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'amount_paise', p.paise) order by p.place),
+      '[]') into parts from (
+      select c.code, min(k.position)::integer as place, sum(c.amount_paise)::bigint as paise
+      from private.order_shares as s join public.order_charges as c
+        on c.order_id = s.order_id and coalesce(c.of_position, c.position) = any (s.positions)
+      join public.charge_codes as k on k.code = c.code
+      where s.order_id = o.id and s.account = settled_story.kind and s.paid_to = settled_story.owner_id
+        and s.settled_at = t.at and c.phase <> 'refunded'
+      group by c.code
+      union all
+      -- What of its goods is not the vendor's: the platform's commission.
+      select 'commission', 2000, sum(s.amount_paise - s.base_paise)::bigint from private.share_values as s
+      where s.order_id = o.id and s.account = settled_story.kind and s.paid_to = settled_story.owner_id
+        and s.settled_at = t.at
+      having sum(s.amount_paise - s.base_paise) <> 0
+      union all
+      select 'cash_at_counter', 2100, -o.total_paise::bigint where o.payment_method = 'cash'
+        and o.kind = 'pickup') as p;
+  else
+    select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'amount_paise', p.paise) order by p.code),
+      '[]') into parts from (
+      select one.code, sum(one.paise)::bigint as paise from private.order_shares as s
+      cross join lateral (select least(s.amount_paise, case when exists (select from public.order_charges as c
+          where c.order_id = o.id and c.code = 'tip' and c.position = any (s.positions))
+        then private.charged(o.id, 'tip') else 0 end) as paise) as tip
+      cross join lateral (values ('pay', s.amount_paise - tip.paise), ('tip', tip.paise)) as one (code, paise)
+      where s.order_id = o.id and s.account = settled_story.kind and s.settled_at = t.at
+        and s.paid_to = settled_story.owner_id and one.paise <> 0
+      group by one.code) as p;
+  end if;
+  select coalesce(sum((p ->> 'amount_paise')::bigint), 0) into explained from jsonb_array_elements(parts) as p;
+  -- What was refunded before, in proportion.
+  if explained <> amount then parts := parts || jsonb_build_object('code', 'refunded_before', 'amount_paise',
+    amount - explained); end if;
+  return parts;
+end
+$$;
 
 drop function private.settle_part(public.enhanced_orders, text, uuid);
 drop function private.take_due_shares(public.enhanced_orders, text, uuid);
@@ -174,83 +285,6 @@ begin
   if carried.order_id is not null then
     update public.deliveries as d set state = 'delivered', delivered_at = now() where d.order_id = o.id;
     perform private.publish('user:' || carried.courier_id, 'job', jsonb_build_object('order_id', o.id));
-  end if;
-  return o;
-end
-$$;
-
-create or replace function private.unwind_order(o public.enhanced_orders,
-  was public.order_status) returns public.enhanced_orders
-language plpgsql set search_path = '' as $$
-declare
-  -- The row has the new state already; the terms are those of the state it was cancelled in.
-  before public.enhanced_orders := o;
-  terms jsonb;
-  charge bigint;
-  refund bigint;
-  compensation bigint;
-  credit bigint;
-  held bigint := private.held(o.id);
-  job record;
-begin
-  before.status := was;
-  terms := private.cancellation_terms(before, o.cancelled_by, o.cancel_reason);
-  charge := (terms ->> 'charge_paise')::bigint;
-  refund := (terms ->> 'refund_paise')::bigint;
-  compensation := (terms ->> 'compensation_paise')::bigint;
-  credit := (terms ->> 'credit_paise')::bigint;
-
-  if was in ('pending', 'confirmed') then perform private.return_stock(o.id); end if;
-  if o.payment_method <> 'cash' then
-    perform private.write_refund_rows(o.id, array(select r from private.rows_of_full_refund(o.id, charge) as r),
-      'customer');
-    -- Everything may have been refunded before.
-    if held > 0 then
-      perform private.post('order_refunded', o.id, 'cancel:' || o.id, array[
-        (null, 'order_escrow', -held)::private.movement,
-        (o.user_id, 'customer_wallet', refund)::private.movement,
-        private.compensation_to(o, compensation),
-        (null, 'platform_revenue', held - refund - compensation)::private.movement]);
-    end if;
-    perform private.record_refund(o, refund, 'wallet', o.cancel_reason);
-  end if;
-  perform private.compensate(o, terms);
-  update public.payments as p set refunded_paise = p.refunded_paise + refund, updated_at = now(),
-    status = case when o.payment_method = 'cash' then 'void' else private.refund_state(p.refunded_paise + refund,
-      p.amount_paise, p.status) end
-  where p.order_id = o.id;
-  update public.enhanced_orders as e set charge_paise = charge, refund_paise = e.refund_paise + refund,
-    credit_paise = credit,
-    payment_status = case when o.payment_method = 'cash' then 'void'
-      else private.refund_state(e.refund_paise + refund, e.total_paise,
-        e.payment_status::text)::public.payment_status end
-  where e.id = o.id returning * into o;
-
-  -- Two orders of a checkout cancelled at the same moment: the second waits here and then sees that the first is
-  -- cancelled.
-  perform from public.coupon_redemptions as c where c.checkout_id = o.checkout_id
-    and c.released_at is null for no key update;
-  if (terms ->> 'coupon_paise')::bigint > 0 then
-    perform private.withdraw_discount(l.order_id, l.amount_paise)
-    from private.lost_discounts(o, case when o.payment_method <> 'cash' then refund end) as l;
-  end if;
-  with released as (
-    update public.coupon_redemptions as c set released_at = now()
-    where c.checkout_id = o.checkout_id and c.released_at is null and not exists (
-      select from public.enhanced_orders as e where e.checkout_id = o.checkout_id and e.status <> 'cancelled'
-        and e.promo_code = c.code)
-    returning c.user_id
-  )
-  delete from private.customer_digests as d using released where d.account_id = released.user_id and d.kind = 'device';
-
-  update public.deliveries as d set state = 'cancelled' where d.order_id = o.id returning * into job;
-  perform private.withdraw_offers(o.id, 'withdrawn');
-  if job.courier_id is not null then
-    perform private.notify_party(o, 'delivery', 'job_cancelled');
-    perform private.publish('user:' || job.courier_id, 'job', jsonb_build_object('order_id', o.id));
-  end if;
-  if o.cancelled_by <> 'vendor' then
-    perform private.notify_party(o, 'vendor', 'vendor_order_cancelled');
   end if;
   return o;
 end
