@@ -45,6 +45,8 @@ export interface CartBillRequest {
   /** The beginnings of the slots of single vendors, by vendor id. */
   readonly slots: Readonly<Record<string, string>> | undefined
   readonly couponCode?: string | undefined
+  /** The lines of the cart that it is about; undefined for all of them. */
+  readonly cartItemIds?: readonly string[] | undefined
 }
 
 /** A request about the cart as the server takes it; `items` are a guest's lines, an account's are known to the server. */
@@ -59,6 +61,7 @@ export function cartRequestArgs(
     ...(request.place ? { place: { ...request.place } } : {}),
     ...(request.scheduledFor ? { scheduled_for: request.scheduledFor } : {}),
     ...(request.slots ? { slots: request.slots } : {}),
+    ...(request.cartItemIds ? { cart_item_ids: [...request.cartItemIds] } : {}),
     ...(request.couponCode ? { coupon_code: request.couponCode } : {}),
     ...(userId === null
       ? { items: items.map((line) => ({ ...line, option_ids: [...line.option_ids] })) }

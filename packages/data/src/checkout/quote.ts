@@ -125,6 +125,8 @@ export interface QuoteRequest {
   /** The beginnings of the slots of single vendors, by vendor id; the others have the time of the whole. */
   readonly slots?: Readonly<Record<string, string>> | undefined
   readonly gift?: GiftCard | undefined
+  /** The lines of the cart that it is about; undefined for all of them. */
+  readonly cartItemIds?: readonly string[] | undefined
 }
 
 /** The card of a gift: at most 60 letters for a name, 200 for the message. */

@@ -6,7 +6,7 @@ import { useUserId } from '../session/session-store.ts'
 import { checkoutKeys } from './keys.ts'
 import { QUOTE_REFRESH_MS, type Quote, type QuoteRequest, quote } from './quote.ts'
 
-/** Requests a quote for the current cart. */
+/** Requests a quote for the current cart, or for some lines of it. */
 export type QuoteOrder = (request: QuoteRequest, language: Language, signal: AbortSignal) => Promise<Quote>
 
 const quoteOrder: QuoteOrder = (request, language, signal) =>
@@ -21,6 +21,7 @@ const quoteOrder: QuoteOrder = (request, language, signal) =>
         ...(request.addressId ? { address_id: request.addressId } : {}),
         ...(request.scheduledFor ? { scheduled_for: request.scheduledFor } : {}),
         ...(request.slots ? { slots: request.slots } : {}),
+        ...(request.cartItemIds ? { cart_item_ids: [...request.cartItemIds] } : {}),
         ...(request.gift ? { gift: { ...request.gift } } : {}),
         ...(request.couponCode ? { coupon_code: request.couponCode } : {}),
         language,

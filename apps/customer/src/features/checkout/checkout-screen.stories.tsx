@@ -70,6 +70,51 @@ export const Ready: Story = {
   },
 }
 
+const kurta = sampleLine({
+  id: 'kurta-line',
+  item_id: 'kurta-m',
+  option_ids: [],
+  options: [],
+  quantity: 1,
+  name: 'Handloom cotton kurta',
+  diet: null,
+})
+const boughtNow = quoteOptions(
+  ANANYA,
+  { ...request, cartItemIds: ['kurta-line'] },
+  cartFingerprint([kurta]),
+  'en',
+).queryKey
+
+/** "Buy now": only this line of the cart is priced and ordered, and the back button leads to the product. */
+export const BuyNow: Story = {
+  parameters: {
+    path: '/shopping/checkout?item=kurta-m',
+    cache: [...around, [cart, [...lines, kurta]], [boughtNow, sampleQuote()]],
+  },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    const place = await canvas.findByRole('button', { name: /Place order/ })
+    await expect(place).toBeEnabled()
+    await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/shopping/product/kurta-m',
+    )
+    for (let step = 0; step < 40 && document.activeElement !== place; step++) await userEvent.tab()
+    await expect(place).toHaveFocus()
+  },
+}
+
+/** What was to be bought has been ordered or taken out in another tab; the rest of the cart is not offered instead. */
+export const BuyNowGone: Story = {
+  parameters: { path: '/shopping/checkout?item=kurta-m', cache: around },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('link', { name: 'See the product' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Place order/ })).toBeNull()
+  },
+}
+
 /** The wallet balance is too low: cash is selected, and the row says why. */
 export const WalletTooLow: Story = {
   parameters: { cache: [...around, [quoted, sampleQuote({ wallet_balance_paise: 12_300 })]] },

@@ -12,7 +12,9 @@ import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { ShoppingBag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { BoughtNow, boughtNowIn, linesToBuy } from '../../shared/checkout/bought-now.ts'
 import { useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
 import { CheckoutForm } from './parts/checkout-form.tsx'
 import { CheckoutSkeleton } from './parts/checkout-skeleton.tsx'
@@ -24,20 +26,32 @@ export interface CheckoutScreenProps {
   readonly renderAsked?: ((quote: Quote) => ReactNode) | undefined
 }
 
-/** The last step before an order: address, payment method, and every charge, priced by the server. */
+/**
+ * The last step before an order: address, payment method, and every charge, priced by the server. With an item in its
+ * address it is about this item of the cart alone.
+ */
 export default function CheckoutScreen({ renderAsked }: CheckoutScreenProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
+  const [search] = useSearchParams()
+  const itemId = boughtNowIn(search)
   return (
-    <>
+    <BoughtNow value={itemId}>
       <AppBar
         title={t('title')}
-        back={{ label: t('backToCart'), render: <AppLink to={pathTo('shoppingCart')} /> }}
+        back={
+          itemId === undefined
+            ? { label: t('backToCart'), render: <AppLink to={pathTo('shoppingCart')} /> }
+            : {
+                label: t('common:back'),
+                render: <AppLink to={pathTo('shoppingProductProductId', { productId: itemId })} />,
+              }
+        }
         actions={<PhoneActions />}
       />
       <Page>
-        <CheckoutContent renderAsked={renderAsked} />
+        <CheckoutContent key={itemId} renderAsked={renderAsked} />
       </Page>
-    </>
+    </BoughtNow>
   )
 }
 
@@ -46,6 +60,7 @@ function CheckoutContent({ renderAsked }: CheckoutScreenProps) {
   const errorText = useErrorText()
   const cart = useCart()
   const addresses = useAddresses()
+  const itemId = use(BoughtNow)
   const { draft } = useCheckoutDraft()
   const placing = useSubmitOrder()
   const error = cart.data ? (addresses.data ? undefined : addresses.error) : cart.error
@@ -61,16 +76,27 @@ function CheckoutContent({ renderAsked }: CheckoutScreenProps) {
       </ErrorState>
     )
   if (!cart.data || !addresses.data) return <CheckoutSkeleton />
-  if (cart.data.length > 0)
+  const lines = linesToBuy(cart.data, itemId)
+  if (lines.length > 0)
     return (
-      <CheckoutForm
-        lines={cart.data}
-        addresses={addresses.data}
-        placing={placing}
-        renderAsked={renderAsked}
-      />
+      <CheckoutForm lines={lines} addresses={addresses.data} placing={placing} renderAsked={renderAsked} />
     )
   if (draft.attempt) return <ResumeOrder attempt={draft.attempt} placing={placing} />
+  if (itemId !== undefined && cart.isFetching) return <CheckoutSkeleton />
+  if (itemId !== undefined)
+    return (
+      <EmptyState
+        picture={<ShoppingBag aria-hidden />}
+        title={t('gone.title')}
+        action={
+          <LinkButton render={<AppLink to={pathTo('shoppingProductProductId', { productId: itemId })} />}>
+            {t('gone.action')}
+          </LinkButton>
+        }
+      >
+        {t('gone.text')}
+      </EmptyState>
+    )
   return (
     <EmptyState
       picture={<ShoppingBag aria-hidden />}

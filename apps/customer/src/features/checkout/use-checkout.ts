@@ -10,7 +10,8 @@ import {
 } from '@angadi/data/checkout/quote.ts'
 import { type QuoteOrder, useQuote } from '@angadi/data/checkout/use-quote.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { BoughtNow, idsOf } from '../../shared/checkout/bought-now.ts'
 import {
   type CheckoutDraft,
   type OpenMethod,
@@ -60,6 +61,8 @@ export function useCheckout(
   const location = useDeliveryLocation((state) => state.location)
   const address = addressOf(draft, location, addresses)
   const isPickup = draft.fulfilment === 'pickup'
+  const isSome = use(BoughtNow) !== undefined
+  const cartItemIds = isSome ? idsOf(lines) : undefined
   const [last, setLast] = useState<Quote>()
   // Nobody is tipped before it is known that somebody comes.
   const tipPaise = !isPickup && last?.takes_tip ? draft.tipPaise : 0
@@ -76,9 +79,10 @@ export function useCheckout(
     scheduledFor: draft.isApart ? undefined : draft.scheduledFor,
     slots: chosenSlots(draft, lines),
     gift,
+    ...(cartItemIds ? { cartItemIds } : {}),
   }
   // A quote of the server's cart before it has all changes would be of a part of these lines, and could be ordered.
-  const isCartChanging = useIsCartChanging()
+  const isCartChanging = useIsCartChanging() || (isSome && !cartItemIds)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuote(
     request,
     cartFingerprint(lines),

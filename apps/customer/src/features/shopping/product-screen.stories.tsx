@@ -1,8 +1,12 @@
 import { addressKeys } from '@angadi/data/addresses/addresses.ts'
+import { useGuestCart } from '@angadi/data/cart/guest-cart.ts'
+import { cartKeys } from '@angadi/data/cart/keys.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
 import { shoppingKeys } from '@angadi/data/shopping/keys.ts'
 import type { Product } from '@angadi/data/shopping/product.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { sampleLine } from '../../shared/samples/checkout.ts'
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
 import { sampleReviews } from '../../shared/samples/reviews.ts'
 import ProductScreen from './product-screen.tsx'
@@ -65,6 +69,48 @@ export const InStock: Story = {
     await userEvent.paste(' “౫౦౦ ౦౩౪”. ')
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
     await expect(canvas.getByText('Delivery to 500034')).toBeVisible()
+  },
+}
+
+/** Bought alone, by the keyboard: a guest keeps the cart, and signs in on the way. */
+export const BuyNow: Story = {
+  // Without an address, the chosen town tells the pincode.
+  parameters: { cache: [...shown().cache, [shoppingKeys.product(PRODUCT_ID, '500081', 'en'), product]] },
+  beforeEach: () => {
+    useSession.setState({ ready: true, userId: null })
+    useGuestCart.getState().set([])
+  },
+  play: async ({ canvas, userEvent }) => {
+    const buyNow = await canvas.findByRole('button', { name: 'Buy now' })
+    canvas.getByRole('button', { name: 'Add to cart' }).focus()
+    await userEvent.tab()
+    await expect(buyNow).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(useGuestCart.getState().lines).toHaveLength(1))
+  },
+}
+
+/** In the cart already: how many, the way there, and "Buy now" for what is there. */
+export const InCart: Story = {
+  parameters: {
+    cache: [
+      ...shown().cache,
+      [
+        cartKeys.of(ANANYA, 'en'),
+        [
+          sampleLine({
+            item_id: product.offers[0]?.item_id ?? '',
+            option_ids: [],
+            options: [],
+            name: product.name,
+          }),
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go to cart' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Buy now' })).toBeVisible()
   },
 }
 

@@ -1,7 +1,9 @@
 import type { GiftCard, QuoteRequest } from '@angadi/data/checkout/quote.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
+import { use } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { BoughtNow } from './bought-now.ts'
 
 /** The payment methods available now. */
 export type OpenMethod = 'wallet' | 'cash'
@@ -37,6 +39,8 @@ interface DraftState {
   /** The user it belongs to: another account on the same device starts with an empty draft. */
   readonly owner: string | null
   readonly draft: CheckoutDraft
+  /** The choices for the one item that is bought now: those for the cart stay as they are. */
+  readonly now?: { readonly itemId: string; readonly draft: CheckoutDraft } | undefined
 }
 
 const EMPTY: CheckoutDraft = {
@@ -63,9 +67,23 @@ const useDraftStore = create<DraftState>()(
 )
 
 /** A guest's choices, such as a coupon, become those of whoever signs in next; another account's stay hidden. */
-function draftOf(state: DraftState, owner: string | null): CheckoutDraft {
+function draftOf(state: DraftState, owner: string | null, itemId?: string): CheckoutDraft {
+  const isOwn = state.owner === owner || state.owner === null
+  const draft = itemId === undefined ? state.draft : state.now?.itemId === itemId ? state.now.draft : EMPTY
   // A draft of an earlier build lacks what was added since.
-  return state.owner === owner || state.owner === null ? { ...EMPTY, ...state.draft } : EMPTY
+  return isOwn ? { ...EMPTY, ...draft } : EMPTY
+}
+
+/** The state with another draft: that of the cart, or of the item that is bought now. */
+function withDraft(
+  state: DraftState,
+  owner: string | null,
+  itemId: string | undefined,
+  draft: CheckoutDraft,
+): DraftState {
+  return itemId === undefined
+    ? { owner, draft, now: state.owner === owner ? state.now : undefined }
+    : { owner, draft: draftOf(state, owner), now: { itemId, draft } }
 }
 
 /** The checkout form, stored on this device: survives a reload, a lost network and a page that the phone unloads. */
@@ -76,10 +94,13 @@ export function useCheckoutDraft(): {
 } {
   const owner = useUserId()
   const state = useDraftStore()
+  const itemId = use(BoughtNow)
   return {
-    draft: draftOf(state, owner),
+    draft: draftOf(state, owner, itemId),
     change: (part) =>
-      useDraftStore.setState((now) => ({ owner, draft: { ...draftOf(now, owner), ...part } })),
-    forget: () => useDraftStore.setState({ owner, draft: EMPTY }),
+      useDraftStore.setState((now) =>
+        withDraft(now, owner, itemId, { ...draftOf(now, owner, itemId), ...part }),
+      ),
+    forget: () => useDraftStore.setState((now) => withDraft(now, owner, itemId, EMPTY)),
   }
 }

@@ -9,7 +9,8 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
+import { BoughtNow, idsOf } from '../../../shared/checkout/bought-now.ts'
 import type { VendorTime } from '../../../shared/checkout/checkout-draft.ts'
 import { CheckoutRows } from '../../../shared/checkout/checkout-row.tsx'
 import { cartFingerprint, chosenSlots } from '../../../shared/checkout/wanted.ts'
@@ -67,7 +68,9 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
     fulfilment: draft.fulfilment,
     addressId,
   })
-  const isCartChanging = useIsCartChanging()
+  const isSome = use(BoughtNow) !== undefined
+  const cartItemIds = isSome ? idsOf(lines) : undefined
+  const isCartChanging = useIsCartChanging() || (isSome && !cartItemIds)
   const { data: offers } = useCartOffers(
     {
       fulfilment: draft.fulfilment,
@@ -75,6 +78,7 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
       place: undefined,
       scheduledFor: draft.isApart ? undefined : draft.scheduledFor,
       slots: chosenSlots(draft, lines),
+      ...(cartItemIds ? { cartItemIds } : {}),
     },
     cartFingerprint(lines),
     !isCartChanging,

@@ -4,10 +4,13 @@ import type { Offer, Product } from '@angadi/data/shopping/product.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { buyNowPath } from '../../../shared/checkout/bought-now.ts'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { TellMeButton } from './tell-me-button.tsx'
@@ -17,15 +20,17 @@ export interface BuyBarProps {
   readonly offer: Offer
 }
 
-/** Puts an offer in the cart; stays in reach on a phone. Sold out, it offers to tell when it is there again. */
+/** Puts an offer in the cart, or buys it alone at once; stays in reach on a phone. Sold out, it offers to tell when it is there again. */
 export function BuyBar({ product, offer }: BuyBarProps) {
   const { t } = useTranslation(['shopping', 'food'])
   const { data: lines = [] } = useCart()
   const { add, setQuantity, remove } = useCartActions()
   const line = lines.find(({ item_id, option_ids }) => item_id === offer.item_id && option_ids.length === 0)
   const name = offer.name
+  const go = useNavigateTo()
+  const [isLeaving, setLeaving] = useState(false)
   const addOne = () =>
-    void add({
+    add({
       itemId: offer.item_id,
       optionIds: [],
       quantity: 1,
@@ -39,18 +44,24 @@ export function BuyBar({ product, offer }: BuyBarProps) {
         options: [],
       },
     })
+  const buyNow = async () => {
+    setLeaving(true)
+    // What is in the cart already is bought as it is there; a guest signs in on the way.
+    if (line || (await addOne())) go(buyNowPath(offer.item_id))
+    setLeaving(false)
+  }
   return (
     <div
       data-bottom-bar
       className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-sticky max-md:border-t max-md:border-line max-md:bg-surface-raised max-md:px-4 max-md:pt-3 max-md:pb-[calc(var(--spacing-safe-bottom)+0.75rem)]"
     >
       {offer.orderable ? (
-        <div className="flex items-center gap-4">
-          <div className="min-w-0 flex-1 md:hidden">
-            <Price size="lg" paise={offer.price_paise} />
-          </div>
-          {line ? (
-            <>
+        <div className="flex flex-col gap-2 md:flex-row md:items-center md:gap-4">
+          <div className={`flex items-center justify-between gap-4 ${line ? '' : 'md:hidden'}`}>
+            <div className="min-w-0 md:hidden">
+              <Price size="lg" paise={offer.price_paise} />
+            </div>
+            {line ? (
               <QuantityStepper
                 toCart={false}
                 variant="outlined"
@@ -62,20 +73,34 @@ export function BuyBar({ product, offer }: BuyBarProps) {
                 decreaseLabel={t('food:menu.removeOne', { name })}
                 increaseLabel={t('food:menu.addOne', { name })}
               />
-              <LinkButton className="md:flex-1" render={<AppLink to={pathTo('shoppingCart')} />}>
+            ) : null}
+          </div>
+          <div className="flex flex-1 gap-3">
+            {line ? (
+              <LinkButton
+                className="flex-1 max-md:px-2 md:min-h-14"
+                render={<AppLink to={pathTo('shoppingCart')} />}
+              >
                 {t('product.toCart')}
               </LinkButton>
-            </>
-          ) : (
+            ) : (
+              <Button
+                icon={<ShoppingCart aria-hidden className="max-md:hidden" />}
+                className="flex-1 max-md:px-2 md:min-h-14"
+                onClick={() => void addOne()}
+              >
+                {t('product.add')}
+              </Button>
+            )}
             <Button
-              size="lg"
-              icon={<ShoppingCart aria-hidden />}
-              className="max-md:flex-1 md:w-full"
-              onClick={addOne}
+              variant="secondary"
+              busy={isLeaving}
+              className="flex-1 max-md:px-2 md:min-h-14"
+              onClick={() => void buyNow()}
             >
-              {t('product.add')}
+              {t('product.buyNow')}
             </Button>
-          )}
+          </div>
         </div>
       ) : (
         <div className="flex flex-col gap-2">

@@ -64,7 +64,7 @@ export function ProductTile({ product, eager }: ProductTileProps) {
         <div className="absolute top-1 right-1 z-raised">
           <WishButton itemId={item_id} productId={id} name={name} />
         </div>
-        <div className="absolute inset-x-2 bottom-2 z-raised flex justify-end [&_button]:min-w-19 [&_button]:px-3">
+        <div className="absolute inset-x-2 bottom-2 z-raised flex justify-end [&_button]:min-w-19 [&_button]:px-3 [&_fieldset]:min-w-0 [&_fieldset_button]:min-w-0 [&_fieldset_button]:px-0">
           <CardAdd
             item={{
               ...product,

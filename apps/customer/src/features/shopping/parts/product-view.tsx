@@ -43,7 +43,7 @@ export function ProductView({ product, since, itemId }: ProductViewProps) {
   return (
     <Page>
       <SavedNote since={since} />
-      <div className="grid grid-cols-1 items-start gap-4 max-md:pb-28 md:grid-cols-2 md:gap-10">
+      <div className="grid grid-cols-1 items-start gap-4 max-md:pb-36 md:grid-cols-2 md:gap-10">
         <div className="relative min-w-0 max-md:-mx-4 max-md:-mt-5 md:sticky md:top-24">
           <Gallery key={pictures.join()} name={product.name} pictures={pictures} />
           <div className="absolute top-3 right-3">
