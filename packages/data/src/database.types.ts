@@ -46,6 +46,20 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"area_interest": {
+                  Row: {
+                    "area": string,"created_at": string,"place": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "area": string,"created_at"?: string,"place": string,"user_id"?: string
+                  }
+                  Update: {
+                    "area"?: string,"created_at"?: string,"place"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"audit_log": {
                   Row: {
                     "action": string,"actor_id": string | null,"actor_role": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"note": string | null,"subject_id": string,"subject_type": string
@@ -3403,8 +3417,14 @@ isOneToOne: false
               "amount_paise": number,"at": string,"balance_after_paise": number,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string,"story": Json,"vendor_name": string
             }[]
                            },
+"want_area":
+{ Args: { "lat": number,"lng": number,"place": string,"wanted"?: boolean }; Returns: boolean
+                           },
 "want_service":
 { Args: { "category": string,"region"?: string,"wanted"?: boolean }; Returns: Json
+                           },
+"wants_area":
+{ Args: { "lat": number,"lng": number }; Returns: boolean
                            },
 "withdraw_proposal":
 { Args: { "proposal_id": string }; Returns: undefined

@@ -39,6 +39,7 @@ const TEMPLATES: readonly Template[] = [
   'payment_failed',
   'message_new',
   'service_open',
+  'area_open',
   'parcel_packed',
   'parcel_shipped',
   'parcel_near',
