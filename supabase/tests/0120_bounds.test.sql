@@ -133,7 +133,7 @@ select is((
   'set_vendor_holiday settle_payout shopping_departments shopping_facets shopping_product shopping_products sitemap_vendors start_group_cart '
   'start_subscription stop_vendor_offer store_items storefront storefront_items substitutes_of suggest support_inbox support_picture_path '
   'suspend_courier suspend_vendor take_group_cart update_return update_setting vendor_items vendor_orders vendor_parcels vendor_reviews vendor_round_stops vendor_subscribers '
-  'vendors_near want_service write_to_ticket',
+  'vendors_near want_area want_service write_to_ticket',
   'every function with a text, JSON or list of the client has been looked at: those not above compare it, or keep a part of bounded length');
 select * from finish();
 rollback;

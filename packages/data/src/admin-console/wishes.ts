@@ -5,6 +5,7 @@ import { rows } from '../vocabulary.ts'
 import { adminKeys } from './keys.ts'
 
 const wish = z.object({
+  /** Of the service, or "area" where deliveries are wanted. */
   slug: z.string(),
   name: z.string(),
   /** Null where no town was named. */

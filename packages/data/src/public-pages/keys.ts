@@ -1,3 +1,4 @@
+import type { LatLng } from '@angadi/domain/geo.ts'
 import type { Language } from '@angadi/i18n/languages.ts'
 
 /** Query keys of the public pages of towns, categories and vendors; keys of translated data end with the language. */
@@ -10,4 +11,5 @@ export const publicPageKeys = {
   items: (vendorId: string, section: string | null, search: string, language: Language) =>
     ['public-pages', 'items', vendorId, section, search, { language }] as const,
   wishes: (userId: string | null) => ['public-pages', 'wishes', userId] as const,
+  area: (userId: string | null, { lat, lng }: LatLng) => ['public-pages', 'area', userId, lat, lng] as const,
 }

@@ -42,6 +42,7 @@ const TEMPLATES: readonly Template[] = [
   'payment_failed',
   'message_new',
   'service_open',
+  'area_open',
   'parcel_packed',
   'parcel_shipped',
   'parcel_near',

@@ -22,6 +22,14 @@ const wishes: readonly Wish[] = [
     wishes: 3,
     latest: '2026-11-20T09:30:00Z',
   },
+  {
+    slug: 'area',
+    name: 'Deliveries',
+    region_slug: '19.1,72.9',
+    region_name: 'Mumbai',
+    wishes: 2,
+    latest: '2026-11-24T09:30:00Z',
+  },
 ]
 
 const meta = {

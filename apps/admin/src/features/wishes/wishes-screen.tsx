@@ -9,7 +9,7 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Sparkles } from 'lucide-react'
 
-/** What people asked to be opened, by service and town. */
+/** What people asked to be opened, by service and town, and where they want deliveries. */
 export default function WishesScreen() {
   const { t } = useTranslation(['admin', 'common'])
   const { number, date } = useFormats()
@@ -32,7 +32,11 @@ export default function WishesScreen() {
           rows={data}
           rowKey={({ slug, region_slug }) => `${slug} ${region_slug}`}
           columns={[
-            { key: 'service', header: t('wishes.service'), cell: ({ name }) => name },
+            {
+              key: 'service',
+              header: t('wishes.service'),
+              cell: ({ slug, name }) => (slug === 'area' ? t('wishes.area') : name),
+            },
             {
               key: 'town',
               header: t('wishes.town'),

@@ -1,5 +1,6 @@
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { profileKeys } from '@angadi/data/profile/profile.ts'
+import { publicPageKeys } from '@angadi/data/public-pages/keys.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -123,11 +124,13 @@ export const NobodyDelivers: Story = {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByText('We do not deliver to Madhapur yet')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Zaheerabad' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Tell me when you come here' })).toBeVisible()
     await expect(canvas.queryByText(/\bmin\b|\bby \d/)).toBeNull()
   },
   parameters: {
     cache: [
       ...around,
+      [publicPageKeys.area(ANANYA, MADHAPUR), false],
       [
         homeKeysOf.ananya,
         {

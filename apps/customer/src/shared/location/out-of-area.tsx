@@ -1,10 +1,14 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { type DeliveryLocation, useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { TOWNS } from '@angadi/location/towns.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import { TownPicture } from '../drawings/town-picture.tsx'
+
+const AreaWish = lazy(() => import('./area-wish.tsx'))
 
 /** One place of each city that is served: the first, which is its centre. */
 const CITIES = TOWNS.filter(({ city }, index) => TOWNS.findIndex((town) => town.city === city) === index)
@@ -24,6 +28,12 @@ export function OutOfArea({ location }: { readonly location: DeliveryLocation })
           {t('beyond.title', { place: location.name })}
         </h2>
         <p className="mt-1 max-w-reading text-ink-muted">{t('beyond.text')}</p>
+      </div>
+      {/* As high as the button with its line, which may take two in Telugu. */}
+      <div className="min-h-18">
+        <Suspense>
+          <AreaWish location={location} />
+        </Suspense>
       </div>
       <ul
         aria-label={t('beyond.towns')}
