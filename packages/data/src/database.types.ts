@@ -3390,6 +3390,9 @@ isOneToOne: false
 "vendor_subscription_terms":
 { Args: { "vendor_id": string }; Returns: Json
                            },
+"vendor_suspension":
+{ Args: { "vendor_id": string }; Returns: string
+                           },
 "vendors_near":
 { Args: { "cursor"?: Json,"kind": Database["public"]['Enums']["vendor_kind"],"language"?: string,"lat": number,"lng": number,"open_only"?: boolean,"page_size"?: number,"search"?: string,"sort"?: string,"veg_only"?: boolean }; Returns: {
               "area": string,"cost_for_two_paise": number,"cuisine_names": (string)[],"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"offer": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"surcharges": Json,"tagline": string
