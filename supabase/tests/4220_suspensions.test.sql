@@ -30,16 +30,25 @@ select is((select string_agg(v.name || ': ' || v.suspended_for, ', ') from publi
 select is((select count(*)::integer from public.admin_vendors(search => 'two')), 1, 'vendors are found by name');
 select tests.act_as('asha');
 select matches(tests.refusal(format($$ select public.add_to_cart(%L, '{}', 1) $$, tests.item_id('Dosa'))), '^PT409', 'nobody can order');
+select is(public.vendor_suspension(tests.vendor_id_of('vendor-one')), null, 'a customer learns no reason');
+select tests.act_as('nadia');
+select is(public.vendor_suspension(tests.vendor_id_of('vendor-one')), null, 'nor does another business');
+select tests.act_as_anon();
+select matches(tests.refusal(format($$ select public.vendor_suspension(%L) $$, tests.vendor_id_of('vendor-one'))), '^42501', 'guests cannot even ask');
+select tests.act_as('asha');
 select is((select count(*)::integer from public.vendors where slug = 'vendor-one'), 0, 'nor finds it');
 select tests.act_as('vikram');
 select is((select string_agg(n.message, '') from public.system_notifications as n where n.template = 'vendor_suspended'),
   'Vendor One takes no new orders: Licence has run out. Finish those you have. Support tells you more.', 'its people read why, once');
 select is(public.advance_order(tests.order_id('before'), 'confirmed') ->> 'outcome', 'moved', 'what was ordered before goes on');
 select is((select accepting_orders from public.my_vendors()), false, 'the head says that it takes no orders');
+select is(public.vendor_suspension(tests.vendor_id_of('vendor-one')), 'Licence has run out', 'and why, as long as it lasts');
 select is(pg_temp.call('set_accepting_orders(%L, true)', tests.vendor_id_of('vendor-one')::text), 'PT403 vendor_suspended', 'and nobody opens it');
 select matches(tests.refusal($$ update public.vendors set status = 'active' where slug = 'vendor-one' $$), '^42501', 'or unpauses it');
 select tests.act_as('meera');
 select public.resume_vendor(tests.vendor_id_of('vendor-one')), public.resume_vendor(tests.vendor_id_of('vendor-one'));
+select tests.act_as('vikram');
+select is(public.vendor_suspension(tests.vendor_id_of('vendor-one')), null, 'the reason is gone with the pause');
 select tests.act_as('asha');
 select is(tests.refusal(format($$ select public.add_to_cart(%L, '{}', 1) $$, tests.item_id('Dosa'))), 'allowed', 'afterwards it sells as before');
 select tests.reset();

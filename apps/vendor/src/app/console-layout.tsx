@@ -26,6 +26,7 @@ import { VendorButton } from '../shared/vendor/vendor-button.tsx'
 
 const TicketPrinter = lazy(() => import('../shared/ticket/ticket-printer.tsx'))
 const ShopSwitch = lazy(() => import('../shared/vendor/shop-switch.tsx'))
+const SuspendedBanner = lazy(() => import('../shared/vendor/suspended-banner.tsx'))
 const VendorSheet = lazy(() => import('../shared/vendor/vendor-sheet.tsx'))
 const StorefrontSheet = lazy(() => import('../shared/storefront/storefront-sheet.tsx'))
 
@@ -69,6 +70,12 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
           }
         />
         {vendor ? <ConsoleStrip /> : null}
+        {/* A paused business takes no orders; whether it paused itself only the banner asks. */}
+        {vendor && !vendor.accepting_orders ? (
+          <Suspense>
+            <SuspendedBanner vendorId={vendor.id} />
+          </Suspense>
+        ) : null}
         {children}
       </div>
       {vendor ? (
