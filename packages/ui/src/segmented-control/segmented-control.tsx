@@ -21,12 +21,12 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="flex min-w-0 rounded-md bg-surface-sunken p-1">
+    <fieldset className="flex min-w-0 flex-wrap rounded-md bg-surface-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative flex min-h-touch min-w-0 flex-1 items-center justify-center gap-1.5 rounded-sm px-1.5 text-center sm:px-3 text-sm font-medium text-ink-muted transition-colors has-checked:bg-surface-chosen has-checked:font-semibold has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="relative flex min-h-touch min-w-min flex-1 items-center justify-center gap-1.5 rounded-sm px-1.5 text-center sm:px-3 text-sm font-medium text-ink-muted transition-colors has-checked:bg-surface-chosen has-checked:font-semibold has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
