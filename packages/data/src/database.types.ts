@@ -46,6 +46,20 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"area_interest": {
+                  Row: {
+                    "area": string,"created_at": string,"place": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "area": string,"created_at"?: string,"place": string,"user_id"?: string
+                  }
+                  Update: {
+                    "area"?: string,"created_at"?: string,"place"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"audit_log": {
                   Row: {
                     "action": string,"actor_id": string | null,"actor_role": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"note": string | null,"subject_id": string,"subject_type": string
@@ -3396,6 +3410,9 @@ isOneToOne: false
 "vendor_subscription_terms":
 { Args: { "vendor_id": string }; Returns: Json
                            },
+"vendor_suspension":
+{ Args: { "vendor_id": string }; Returns: string
+                           },
 "vendors_near":
 { Args: { "cursor"?: Json,"kind": Database["public"]['Enums']["vendor_kind"],"language"?: string,"lat": number,"lng": number,"open_only"?: boolean,"page_size"?: number,"search"?: string,"sort"?: string,"veg_only"?: boolean }; Returns: {
               "area": string,"cost_for_two_paise": number,"cuisine_names": (string)[],"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"offer": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"surcharges": Json,"tagline": string
@@ -3409,8 +3426,14 @@ isOneToOne: false
               "amount_paise": number,"at": string,"balance_after_paise": number,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string,"story": Json,"vendor_name": string
             }[]
                            },
+"want_area":
+{ Args: { "lat": number,"lng": number,"place": string,"wanted"?: boolean }; Returns: boolean
+                           },
 "want_service":
 { Args: { "category": string,"region"?: string,"wanted"?: boolean }; Returns: Json
+                           },
+"wants_area":
+{ Args: { "lat": number,"lng": number }; Returns: boolean
                            },
 "withdraw_proposal":
 { Args: { "proposal_id": string }; Returns: undefined
