@@ -4,6 +4,7 @@ import { publicPageKeys } from '@angadi/data/public-pages/keys.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { useRecentlySeen } from '../../shared/recents/recently-seen.ts'
 import { homeKeysOf, sampleHome, sampleHomeWithoutPlace } from '../../shared/samples/home.ts'
 import { cachedOrders, sampleOrder, sampleOrders } from '../../shared/samples/orders.ts'
 import { ANANYA, guest, MADHAPUR, signedIn } from '../../shared/samples/person.ts'
@@ -95,6 +96,31 @@ export const OrderAgain: Story = {
     await expect(again.getAllByRole('listitem')).toHaveLength(3)
     await expect(again.getByRole('link', { name: 'Irani Corner' })).toBeInTheDocument()
     await expect(again.queryByRole('link', { name: 'Deg & Dastarkhwan' })).toBeNull()
+  },
+}
+
+function seenBefore(owner: string | null, name: string): void {
+  useRecentlySeen.getState().remember(owner, { path: `/restaurants/${name}`, name, picture: null })
+}
+
+/** Somebody who comes back goes on from what they opened here; what a guest opened before is not theirs. */
+export const SeenLately: Story = {
+  beforeEach: () => {
+    signedIn()
+    seenBefore(null, 'Seen by a guest')
+    for (const name of ['Irani Corner', 'Mandi House', 'Chutneys']) seenBefore(ANANYA, name)
+  },
+  parameters: { cache: [...around, [homeKeysOf.ananya, sampleHome]] },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    const nearby = await canvas.findByRole('region', { name: 'Restaurants near you' })
+    nearby.scrollIntoView()
+    const seen = within(await canvas.findByRole('region', { name: 'Seen lately' }))
+    await expect(seen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Chutneys',
+      'Mandi House',
+      'Irani Corner',
+    ])
   },
 }
 

@@ -13,6 +13,7 @@ import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { VendorHeart } from '../../../shared/favourites/vendor-heart.tsx'
+import { useRememberSeen } from '../../../shared/recents/recently-seen.ts'
 import { VendorBanners } from '../../../shared/vendor/vendor-banners.tsx'
 import { VendorOffers } from '../../../shared/vendor/vendor-offers.tsx'
 import { RestaurantHead } from './restaurant-head.tsx'
@@ -31,6 +32,7 @@ export function RestaurantView({ vendor, location }: RestaurantViewProps) {
   const info = useSheet('info')
   const path = pathTo('restaurantsId', { id: vendor.slug })
   const picture = pictureUrl(vendor.picture)
+  useRememberSeen({ path, name: vendor.name, picture: vendor.picture })
   usePageHead({
     title: [vendor.name, vendor.area].filter((part) => part !== '').join(', '),
     description: [vendor.tagline, vendor.cuisine_names.join(', '), vendor.address]

@@ -2,8 +2,10 @@ import type { StorePage } from '@angadi/data/grocery/store.ts'
 import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
+import { useRememberSeen } from '../../../shared/recents/recently-seen.ts'
 import { RatingButton } from '../../../shared/reviews/rating-button.tsx'
 import { FactLine } from '../../../shared/vendor/fact-line.tsx'
 import { useArrivalLabel } from '../../../shared/vendor/use-arrival-label.tsx'
@@ -15,6 +17,11 @@ export function StoreHead({ store }: { readonly store: StorePage }) {
   const { money, distance, number } = useFormats()
   const arrival = useArrivalLabel()
   const feeLabel = useFeeLabel()
+  useRememberSeen({
+    path: pathTo('groceryStoreSlug', { slug: store.slug }),
+    name: store.name,
+    picture: store.picture,
+  })
   const { minutes_max: to, delivery_fee_paise: fee, distance_m: metres } = store
   const delivers = store.delivers_here === true
   return (

@@ -5,6 +5,7 @@ import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { Suspense } from 'react'
 import { OutOfArea } from '../../../shared/location/out-of-area.tsx'
+import { useSeen } from '../../../shared/recents/recently-seen.ts'
 import { BlocksSkeleton } from '../parts/blocks-skeleton.tsx'
 import { useHome } from '../use-home.ts'
 import { Collections } from './collections.tsx'
@@ -17,12 +18,16 @@ import { WhenScrolled } from './when-scrolled.tsx'
 
 // Without a fallback of its own: coming later, it would push down what is below.
 const OrderAgain = lazy(() => import('./order-again.tsx'))
+const Recents = lazy(() => import('./recents.tsx'))
 const GoodsRail = lazy(() => import('./goods-rail.tsx'))
 const ForYou = lazy(() => import('./for-you.tsx'))
 const Discover = lazy(() => import('./discover.tsx'))
 const Partners = lazy(() => import('./partners.tsx'))
 const Footer = lazy(() => import('./footer.tsx'))
 const StructuredData = lazy(() => import('./structured-data.tsx'))
+
+/** Under so many there is no rail of what was seen lately. */
+const FEWEST_SEEN = 2
 
 /**
  * What stands below the services: promises, orders to repeat, the meal of the hour, restaurants, goods, collections,
@@ -31,6 +36,7 @@ const StructuredData = lazy(() => import('./structured-data.tsx'))
 export default function HomeBlocks() {
   const { t } = useTranslation('home')
   const isSignedIn = useUserId() !== null
+  const seen = useSeen()
   const { data: home, dataUpdatedAt, location, isPending, error, isFetching, refetch } = useHome()
   if (isPending) return <BlocksSkeleton />
   // A signed-in user is told above, where their own orders would be.
@@ -50,6 +56,11 @@ export default function HomeBlocks() {
         <Towns towns={home.towns} />
       ) : null}
       <Stores stores={home.stores} location={location} />
+      {seen.length < FEWEST_SEEN ? null : (
+        <WhenNear reserve="min-h-48">
+          <Recents seen={seen} />
+        </WhenNear>
+      )}
       {home.goods.length > 0 ? (
         <WhenNear reserve="min-h-84">
           <GoodsRail goods={home.goods} />

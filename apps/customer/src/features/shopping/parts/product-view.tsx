@@ -3,12 +3,14 @@ import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { percentOff } from '@angadi/domain/shopping/facets.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
+import { useRememberSeen } from '../../../shared/recents/recently-seen.ts'
 import { RatingButton } from '../../../shared/reviews/rating-button.tsx'
 import { Reviews } from '../../../shared/reviews/reviews.tsx'
 import { useChosenOffer } from '../use-chosen-offer.ts'
@@ -35,6 +37,11 @@ export function ProductView({ product, since, itemId }: ProductViewProps) {
   const { t } = useTranslation('shopping')
   const { number } = useFormats()
   const { offer, sellers, variant, axes, answer, chooseSeller } = useChosenOffer(product, itemId)
+  useRememberSeen({
+    path: pathTo('shoppingProductProductId', { productId: product.id }),
+    name: product.name,
+    picture: offer?.picture ?? product.gallery[0] ?? null,
+  })
   if (!offer) return null
   const off = percentOff(offer.price_paise, offer.mrp_paise)
   const pictures = [
