@@ -87,7 +87,6 @@ create table private.party_paths (
   primary key (kind, role)
 );
 create index party_paths_role_idx on private.party_paths (role);
-alter table private.party_paths enable row level security;
 revoke all on private.party_paths from anon, authenticated;
 comment on table private.party_paths is
   'Where notifications about orders of a kind lead, where that is elsewhere than for the part''s other orders.';

@@ -127,7 +127,6 @@ create table private.order_changes (
 );
 create index order_changes_proposed_by_idx on private.order_changes (proposed_by);
 create index order_changes_decided_by_idx on private.order_changes (decided_by);
-alter table private.order_changes enable row level security;
 revoke all on private.order_changes from anon, authenticated;
 create trigger texts_are_plain before insert or update of reason on private.order_changes
   for each row execute function private.keep_plain('reason');

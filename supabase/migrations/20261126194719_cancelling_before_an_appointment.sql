@@ -21,7 +21,6 @@ create table private.cancellation_steps (
   constraint step_cap_of_rides check (kind <> 'ride' or (charge_bp <= 1000 and max_charge_paise <= 10000))
 );
 create index cancellation_steps_vendor_idx on private.cancellation_steps (vendor_id) where vendor_id is not null;
-alter table private.cancellation_steps enable row level security;
 revoke all on private.cancellation_steps from anon, authenticated;
 comment on table private.cancellation_steps is
   'What a customer is charged who cancels less than so many minutes before the appointed time, of goods and fees. A vendor''s own '

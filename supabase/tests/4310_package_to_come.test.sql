@@ -69,5 +69,27 @@ select is(tests.wallet_of('asha'), 460000::bigint, 'to the paisa');
 select tests.move_as('lessons', 'delivered', 'system'), tests.reset();
 select is(private.held(tests.order_id('lessons')), 0::bigint, 'nothing stays behind when the package ends');
 select is_empty($$ select * from private.ledger_imbalance() $$, 'the books are balanced');
+
+-- A payee of a new sort -----------------------------------------------------------------------------------------------------------
+create function tests.save_account(handle text) returns text language sql as $$
+  select tests.refusal(format($f$ select public.save_payout_account(%L, 'provider_payable', '{"method": "upi", "holder": "Tara Rao",
+    "upi_id": "tara@okbank"}') $f$, tests.user_id(handle)))
+$$;
+grant execute on function tests.save_account(text) to authenticated, anon;
+select tests.act_as('tara');
+select is(tests.save_account('tara'), 'PT404 earnings_not_found', 'what nobody is paid from has no account');
+select tests.reset();
+create function tests.never_stops(owner_id uuid) returns boolean language sql as $$ select false $$;
+insert into private.payees (account, owns, stopped) values ('provider_payable', 'private.owns_as_self', 'tests.never_stops');
+select tests.act_as('tara');
+select is(tests.save_account('tara'), 'allowed', 'with a row its payees say where they are paid');
+select is(tests.save_account('tej'), 'PT404 earnings_not_found', 'each for themselves');
+select is(tests.refusal(format($$ select public.request_payout(%L, 'provider_payable', 'payout-key-0001') $$, tests.user_id('tej'))),
+  'PT404 earnings_not_found', 'and ask for nobody else''s money');
+select tests.act_as_anon();
+select matches(tests.save_account('tara'), '^42501', 'a guest for nobody');
+select tests.act_as('asha');
+select matches(tests.refusal($$ select * from private.payees $$), '^42501', 'nobody reads the rows');
+select tests.reset();
 select * from finish();
 rollback;
