@@ -32,6 +32,7 @@ export function DayRow({
         : t('day.changed', { name, day: labels.date(day), quantity }),
     )
   const isOff = line.quantity === 0
+  const wish = line.state === 'skipped' ? t('day.unskip') : t('day.add')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <DayMark state={line.state} pieces={line.quantity} />
@@ -58,10 +59,10 @@ export function DayRow({
           variant="secondary"
           busy={isPending}
           disabled={!online}
-          aria-label={t('day.addOf', { name, day: labels.date(day) })}
+          aria-label={t('day.addOf', { action: wish, name, day: labels.date(day) })}
           onClick={() => change(subscription.quantity)}
         >
-          {line.state === 'skipped' ? t('day.unskip') : t('day.add')}
+          {wish}
         </Button>
       ) : null}
       {canChange && !isOff ? (
