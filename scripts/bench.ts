@@ -3,23 +3,29 @@ import { parseArgs } from 'node:util'
 import { benchBundle } from '../e2e/bench/bundle.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { benchVitals } from '../e2e/bench/vitals.ts'
+import { benchApprovals } from '../packages/local/src/bench/approvals.ts'
 import { type Bench, type Figure, figureTable } from '../packages/local/src/bench/figure.ts'
 import { benchHostile } from '../packages/local/src/bench/hostile.ts'
 import { benchImport } from '../packages/local/src/bench/import.ts'
 import { benchKill } from '../packages/local/src/bench/kill.ts'
 import { benchMoney } from '../packages/local/src/bench/money.ts'
 import { benchNear } from '../packages/local/src/bench/near.ts'
+import { benchPapers } from '../packages/local/src/bench/papers.ts'
 import { benchPlaceBasket, benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
 import { benchRest } from '../packages/local/src/bench/rest.ts'
 import { benchSearch } from '../packages/local/src/bench/search.ts'
 import { benchFreshClone, benchStart } from '../packages/local/src/bench/start.ts'
+import { benchStatement } from '../packages/local/src/bench/statement.ts'
 import { benchSubscriptions } from '../packages/local/src/bench/subscriptions.ts'
 
 /** The benchmarks (docs/operations/bench.md). `pnpm bench near place` runs only the ones named. */
 const benches: Readonly<Record<string, Bench>> = {
+  approvals: benchApprovals,
   place: benchPlaceOrder,
   basket: benchPlaceBasket,
   money: benchMoney,
+  papers: benchPapers,
+  statement: benchStatement,
   near: benchNear,
   subscriptions: benchSubscriptions,
   search: benchSearch,

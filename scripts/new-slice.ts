@@ -10,7 +10,8 @@ const usage = `pnpm new:slice <domain> <path>
   domain  the trade in kebab-case, such as pets
   path    a path of the customer app in the route manifest that has no screen yet, such as /pet-services
 
-Writes migration, pgTAP, data folder, screen, story, journey and sentences, and generates the types of the database.`
+Writes migration with the trade's row and functions, pgTAP with an order, data folder, screen, story, journey, the trade's
+files in the customer app and sentences, and generates the types and the declared schema of the database.`
 
 const APP = 'apps/customer/src/app/screens.tsx'
 const MANIFEST = 'packages/routes/src/manifest/customer.ts'
@@ -70,6 +71,7 @@ const names: Readonly<Record<string, string>> = {
   camel: `${pascal[0]?.toLowerCase()}${pascal.slice(1)}`,
   pascal,
   path,
+  route: route.name,
   title: titlesOf('en')[route.name]?.title ?? pascal,
 }
 
@@ -94,6 +96,9 @@ write(`packages/data/src/${domain}/keys.ts`, filled('keys.ts'))
 write(`packages/data/src/${domain}/items.ts`, filled('items.ts'))
 write(`${screens}/${domain}-screen.tsx`, filled('screen.tsx'))
 write(`${screens}/${domain}-screen.stories.tsx`, filled('stories.tsx'))
+write(`${screens}/${domain}-order-view.tsx`, filled('order-view.tsx'))
+write(`apps/customer/src/app/trades/${names['snake']}.tsx`, filled('trade-views.tsx'))
+write(`apps/customer/src/shared/trade/trades/${names['snake']}.ts`, filled('trade-facts.ts'))
 write(`e2e/journeys/${domain}/${domain}.spec.ts`, filled('journey.spec.ts'))
 for (const [language, sentences] of Object.entries(SENTENCES)) {
   const title = titlesOf(language)[route.name]?.title ?? names['title']
@@ -131,7 +136,7 @@ change(RESOURCES, (text) =>
     .replace(/(interface Resources \{\n)/, `$1  ${names['camel']}: typeof ${names['camel']}\n`),
 )
 
-for (const command of ['db:types', 'check:fix']) {
+for (const command of ['db:types', 'db:schema', 'check:fix']) {
   console.log(`\n▸ pnpm ${command}`)
   const { status } = spawnSync('pnpm', [command], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exit(1)

@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     name: 'stories',
     setupFiles: [join(configDir, 'check-showings.ts')],
+    // What a story waits for comes late where several browsers share a busy processor: these end what never comes.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     isolate: false,
     fileParallelism: true,

@@ -13,7 +13,7 @@ const BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['4.1', '6.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 )
 
-/** How often a button may be covered between the look and the click. */
+/** How often a button may be covered or drawn anew between the look and the click. */
 const CLICK_TRIES = 5
 
 function browser(): string | undefined {
@@ -87,9 +87,12 @@ async function start(): Promise<BrowserWindow> {
         await element.click()
         return element
       } catch (problem) {
-        // A message that slides in covers a button after the look; the driver then does not click.
-        const isCovered = problem instanceof failures.ElementClickInterceptedError
-        if (!isCovered || tries === CLICK_TRIES) throw problem
+        // A message that slides in covers a button after the look, or what is drawn anew is not there for a moment; the
+        // driver then does not click.
+        const isPassing =
+          problem instanceof failures.ElementClickInterceptedError ||
+          problem instanceof failures.ElementNotInteractableError
+        if (!isPassing || tries === CLICK_TRIES) throw problem
       }
     }
   }

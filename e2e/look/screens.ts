@@ -106,6 +106,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'grocer: board', who: 'store', path: () => pathTo('vendor') },
   { name: 'courier: job', who: 'courier', path: () => pathTo('deliveryDashboard') },
   { name: 'courier: earnings', who: 'courier', path: () => pathTo('driverDashboard') },
+  { name: 'courier: cash', who: 'courier', path: () => pathTo('driverCash') },
   { name: 'courier: deliveries', who: 'courier', path: () => pathTo('driverOrders') },
   { name: 'admin: orders', who: 'admin', path: () => pathTo('admin') },
   { name: 'admin: settings', who: 'admin', path: () => pathTo('adminModule', { module: 'settings' }) },

@@ -12,8 +12,16 @@ export interface Customer extends Account {
 const AWAY_DEGREES = 0.01
 const WALLET_PAISE = 500_000
 
-/** Creates a customer with an address close to a location. */
-export async function createCustomer(stack: TestStack, place: Position): Promise<Customer> {
+/**
+ * Creates a customer with an address close to a location.
+ *
+ * @param walletPaise what is in the wallet
+ */
+export async function createCustomer(
+  stack: TestStack,
+  place: Position,
+  walletPaise = WALLET_PAISE,
+): Promise<Customer> {
   const at = { latitude: place.latitude + AWAY_DEGREES, longitude: place.longitude }
   const account = await createAccount(stack, at, { name: 'Lakshmi Devi' })
   const addressId = randomUUID()
@@ -24,7 +32,7 @@ export async function createCustomer(stack: TestStack, place: Position): Promise
   )
   await stack.database.query('select private.credit_wallet($1::uuid, $2::bigint, $3)', [
     account.id,
-    WALLET_PAISE,
+    walletPaise,
     randomUUID(),
   ])
   // Without the notification about the money.

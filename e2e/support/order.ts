@@ -15,9 +15,13 @@ const tracking = z.object({ drop_code: z.string() })
 /** An order that was placed through the API. */
 export type PlacedOrder = z.infer<typeof placed>['orders'][number]
 
-type Functions = SignedIn['client']['rpc']
+/** What a function of the database answered; its own type is too deep to be read. */
+interface Answer {
+  readonly data: unknown
+  readonly error: { readonly code: string; readonly details: string; readonly message: string } | null
+}
 
-function answerOf<T>(schema: z.ZodType<T>, answer: Awaited<ReturnType<Functions>>): T {
+function answerOf<T>(schema: z.ZodType<T>, answer: Answer): T {
   if (answer.error) throw new Error(`${answer.error.code} ${answer.error.details}: ${answer.error.message}`)
   return schema.parse(answer.data)
 }
@@ -30,15 +34,17 @@ export async function fillCart({ client }: SignedIn, items: readonly Pick<MenuIt
 
 /** How an order is placed. */
 export interface Placing {
-  readonly method?: 'wallet' | 'cash'
+  readonly method?: 'wallet' | 'cash' | 'gateway'
   readonly fulfilment?: 'delivery' | 'pickup'
+  /** Whether the wallet pays first what it can, and the gateway the rest. */
+  readonly walletFirst?: boolean
 }
 
 /** Places an order of a vendor's main item, delivered to the customer's home unless they collect it. */
 export async function placeOrder(
   customer: Pick<Customer, 'client' | 'session' | 'addressId'>,
   vendor: { readonly main: Pick<MenuItem, 'id'> },
-  { method = 'wallet', fulfilment = 'delivery' }: Placing = {},
+  { method = 'wallet', fulfilment = 'delivery', walletFirst = false }: Placing = {},
 ): Promise<PlacedOrder> {
   const { client, addressId } = customer
   await fillCart(customer, [vendor.main])
@@ -46,7 +52,12 @@ export async function placeOrder(
   const { quote_id } = answerOf(quote, await client.rpc('quote_order', { request }))
   const { orders } = answerOf(
     placed,
-    await client.rpc('place_order', { quote_id, idempotency_key: randomUUID(), payment_method: method }),
+    await client.rpc('place_order', {
+      quote_id,
+      idempotency_key: randomUUID(),
+      payment_method: method,
+      wallet_first: walletFirst,
+    }),
   )
   const [order] = orders
   if (!order) throw new Error('nothing was placed')

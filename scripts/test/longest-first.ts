@@ -5,7 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = [
   'stored-database.test.ts',
   'stored-orders.test.ts',
+  'random-trades.test.ts',
   'random-orders.test.ts',
+  'random-refunds.test.ts',
+  'random-carts.test.ts',
+  'gateway-books.test.ts',
   'embedded-engine.test.ts',
 ]
 

@@ -26,6 +26,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     opens: 'orders dinner in Zaheerabad',
   },
   {
+    role: 'customer',
+    name: 'Kavya Deshpande',
+    phone: '+919000000003',
+    code: '100003',
+    opens: 'goes to a salon in Zaheerabad',
+  },
+  {
     role: 'vendor',
     name: 'Farhan Qureshi',
     phone: '+919000000011',
@@ -54,6 +61,20 @@ export const demoAccounts: readonly DemoAccount[] = [
     opens: 'Deccan Bazaar, Zaheerabad',
   },
   {
+    role: 'vendor',
+    name: 'Sunitha Kulkarni',
+    phone: '+919000000015',
+    code: '100015',
+    opens: 'Lotus Beauty Studio, Zaheerabad',
+  },
+  {
+    role: 'vendor',
+    name: 'Lakshmi Yadav',
+    phone: '+919000000016',
+    code: '100016',
+    opens: 'Sparkle Home Care, Zaheerabad',
+  },
+  {
     role: 'courier',
     name: 'Ravi Kumar Goud',
     phone: '+919000000021',
@@ -73,6 +94,20 @@ export const demoAccounts: readonly DemoAccount[] = [
     phone: '+919000000031',
     code: '100031',
     opens: 'every order, every region',
+  },
+  {
+    role: 'admin',
+    name: 'Harish Rao',
+    phone: '+919000000032',
+    code: '100032',
+    opens: 'reviews who wants to sell or deliver',
+  },
+  {
+    role: 'customer',
+    name: 'Shanthi Reddy',
+    phone: '+919000000071',
+    code: '100071',
+    opens: 'applies to open a restaurant in Madhapur',
   },
   {
     role: 'franchise',

@@ -99,10 +99,10 @@ declare
 begin
   -- A courier who has taken the job already: nobody is asked.
   if rider is not null then
-    update public.deliveries as d set state = 'assigned', courier_id = rider, round = 1, search_started_at = now(), assigned_at = now()
+    update public.jobs as d set state = 'assigned', performer_id = rider, round = 1, search_started_at = now(), assigned_at = now()
     where d.order_id = at_order;
-    insert into public.job_offers (order_id, courier_id, round, distance_to_pickup_m, offered_at, expires_at, answered_at, outcome)
-    values (at_order, rider, 1, 420, now(), now() + interval '30 seconds', now(), 'accepted');
+    insert into public.job_offers (job_id, courier_id, round, distance_to_pickup_m, offered_at, expires_at, answered_at, outcome)
+    select j.id, rider, 1, 420, now(), now() + interval '30 seconds', now(), 'accepted' from public.jobs as j where j.order_id = at_order;
   end if;
   perform pg_temp.act_as(staff);
   perform public.advance_order(at_order, 'confirmed');
@@ -143,17 +143,21 @@ begin
     answer_by = l.decided_at + (s.answer_by - s.offered_at)
   from public.grocery_lines as l where l.order_id = s.order_id and l.position = s.position and s.order_id = at_order;
   update private.ledger_transactions as t set at = case when t.kind = 'order_paid' then placed else o.status_since end where t.order_id = at_order;
-  update public.payments as p set created_at = placed, updated_at = o.status_since where p.order_id = at_order;
+  update public.payments as p set created_at = placed, updated_at = o.status_since,
+    collected_at = case when p.collected_at is not null then case p.due when 'placing' then placed else o.status_since end end
+  where p.order_id = at_order;
   update public.refunds as f set created_at = o.status_since where f.order_id = at_order;
   if o.status <> 'delivered' then return; end if;
   update private.order_shares as s set settled_at = o.status_since where s.order_id = at_order and s.settled_at is not null;
   update private.order_parties as p set from_at = placed, until_at = p.until_at - ago + took where p.order_id = at_order;
   update private.order_timers as t set due_at = t.due_at - ago + took where t.order_id = at_order and t.done_at is null;
   update public.grocery_bags as b set checked_at = placed + took * 0.6 where b.order_id = at_order and b.checked_at is not null;
-  update public.deliveries as d set search_started_at = placed + took * 0.2, assigned_at = placed + took * 0.22,
-    picked_up_at = placed + took * 0.7, delivered_at = o.status_since where d.order_id = at_order;
+  update public.jobs as d set search_started_at = placed + took * 0.2, assigned_at = placed + took * 0.22,
+    done_at = o.status_since where d.order_id = at_order;
+  update public.job_stops as s set done_at = case s.what when 'pickup' then placed + took * 0.7 else o.status_since end
+  from public.jobs as d where d.order_id = at_order and s.job_id = d.id;
   update public.job_offers as f set offered_at = placed + took * 0.2, expires_at = placed + took * 0.2 + interval '30 seconds',
-    answered_at = placed + took * 0.22 where f.order_id = at_order;
+    answered_at = placed + took * 0.22 from public.jobs as d where d.order_id = at_order and f.job_id = d.id;
 end
 $$`
 

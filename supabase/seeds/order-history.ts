@@ -69,14 +69,14 @@ charged as (
   cross join lateral (select private.with_taxes(before.charges) || private.charge('tip', d.tip_paise) as charges offset 0) as taxed
 ),
 written as (
-  insert into public.enhanced_orders (id, user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id,
-    region_id, status, discount_paise, total_paise, items, promo_code, payment_method, payment_status, address,
+  insert into public.enhanced_orders (id, user_id, order_number, kind, trade, category, vendor_id, vendor_name,
+    checkout_id, region_id, status, discount_paise, total_paise, items, promo_code, payment_method, payment_status, address,
     instructions, distance_m, prep_minutes, promised_min_at, promised_max_at, cancel_reason, cancelled_by,
     terms, last_seq, status_since, created_at, updated_at)
   select t.id, t.user_id,
     format('%s-%s-%s', t.order_prefix, to_char(t.placed_at at time zone 'Asia/Kolkata', 'YYMMDD'), lpad(row_number() over (
       partition by t.region_id, (t.placed_at at time zone 'Asia/Kolkata')::date order by t.placed_at, t.id)::text, 4, '0')),
-    'delivery', t.vendor_kind::text, t.vendor_id, t.vendor_name, t.id, t.region_id, t.status, t.discount,
+    'delivery', t.vendor_kind::text, t.vendor_kind::text, t.vendor_id, t.vendor_name, t.id, t.region_id, t.status, t.discount,
     private.sum_of(t.charges), (select jsonb_agg(item || jsonb_build_object('vendor', t.vendor_name)) from jsonb_array_elements(t.items) as item),
     case when t.discount > 0 then t.coupon end, t.method, case t.method when 'cash' then 'due' else 'paid' end::public.payment_status,
     t.address, t.instructions, t.metres, t.prep_minutes,
@@ -124,25 +124,36 @@ cross join lateral (values
   (2, 'pending', 'cancelled', o.cancelled_by, (r.minutes ->> 'accepted')::double precision)) as s (seq, was, became, actor, after)
 where s.seq = 1 or (o.status = 'cancelled') = (s.became = 'cancelled')`
 
-const WRITE_DELIVERIES = `
-insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, state, courier_id,
-  distance_m, pay_paise, round, search_started_at, assigned_at, at_pickup_at, picked_up_at, delivered_at)
-select o.id, o.vendor_id, o.region_id, v.lat, v.lng, (o.address ->> 'lat')::double precision, (o.address ->> 'lng')::double precision,
-  case when done then 'delivered' else 'cancelled' end::public.delivery_state, case when done then r.courier_id end, o.distance_m,
-  private.courier_pay(o.distance_m), case when done then 1 else 0 end, case when done then accepted end,
-  case when done then accepted + interval '20 seconds' end, case when done then picked - interval '3 minutes' end,
-  case when done then picked end, case when done then o.status_since end
-from jsonb_to_recordset($1::text::jsonb) as r(id uuid, courier_id uuid, minutes jsonb)
-join public.enhanced_orders as o on o.id = r.id
-join public.vendors as v on v.id = o.vendor_id
-cross join lateral (select o.status = 'delivered' as done,
-  o.created_at + (r.minutes ->> 'accepted')::double precision * interval '1 minute' as accepted,
-  o.created_at + (r.minutes ->> 'picked')::double precision * interval '1 minute' as picked) as t`
+const WRITE_JOBS = `
+with plan as (
+  select o.id, o.vendor_id, o.region_id, o.distance_m, o.address, v.lat, v.lng, v.address as vendor_address, t.*,
+    case when done then r.courier_id end as courier_id, case when done then o.status_since end as ended
+  from jsonb_to_recordset($1::text::jsonb) as r(id uuid, courier_id uuid, minutes jsonb)
+  join public.enhanced_orders as o on o.id = r.id
+  join public.vendors as v on v.id = o.vendor_id
+  cross join lateral (select o.status = 'delivered' as done,
+    o.created_at + (r.minutes ->> 'accepted')::double precision * interval '1 minute' as accepted,
+    o.created_at + (r.minutes ->> 'picked')::double precision * interval '1 minute' as picked) as t
+), written as (
+  insert into public.jobs (id, order_id, leg, vendor_id, region_id, state, performer_id, distance_m, pay_paise, round,
+    search_started_at, assigned_at, done_at)
+  select p.id, p.id, 1, p.vendor_id, p.region_id, case when done then 'delivered' else 'cancelled' end::public.job_state,
+    p.courier_id, p.distance_m, private.courier_pay(p.distance_m), case when done then 1 else 0 end,
+    case when done then accepted end, case when done then accepted + interval '20 seconds' end, p.ended
+  from plan as p
+)
+insert into public.job_stops (job_id, n, what, lat, lng, address, code_purpose, arrived_at, done_at)
+select p.id, s.* from plan as p
+cross join lateral (values
+  (1, 'pickup', p.lat, p.lng, p.vendor_address, 'pickup', case when done then picked - interval '3 minutes' end,
+    case when done then picked end),
+  (2, 'drop', (p.address ->> 'lat')::double precision, (p.address ->> 'lng')::double precision, null, 'drop', null, p.ended)
+) as s`
 
 const WRITE_PARTIES = `
 with ended as (
   update private.order_parties as p set from_at = d.assigned_at, until_at = o.status_since + interval '30 minutes'
-  from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id where p.order_id = d.order_id and p.role = 'delivery'
+  from public.jobs as d join public.enhanced_orders as o on o.id = d.order_id where p.order_id = d.order_id and p.role = 'delivery'
 )
 insert into private.order_parties (order_id, role, user_id, vendor_id, from_at)
 select o.id, part.role, part.user_id, part.vendor_id, o.created_at
@@ -150,16 +161,17 @@ from public.enhanced_orders as o
 cross join lateral (values ('user', o.user_id, null::uuid), ('vendor', null, o.vendor_id)) as part (role, user_id, vendor_id)`
 
 const WRITE_OFFERS = `
-insert into public.job_offers (id, order_id, courier_id, round, distance_to_pickup_m, offered_at, expires_at, answered_at, outcome)
-select d.order_id, d.order_id, d.courier_id, 1, 300 + d.distance_m / 4, d.search_started_at,
+insert into public.job_offers (id, job_id, courier_id, round, distance_to_pickup_m, offered_at, expires_at, answered_at, outcome)
+select d.order_id, d.id, d.performer_id, 1, 300 + d.distance_m / 4, d.search_started_at,
   d.search_started_at + interval '30 seconds', d.assigned_at, 'accepted'
-from public.deliveries as d where d.courier_id is not null`
+from public.jobs as d where d.performer_id is not null`
 
 const WRITE_PAYMENTS = `
-insert into public.payments (id, order_id, user_id, method, status, amount_paise, created_at, updated_at)
-select o.id, o.id, o.user_id, o.payment_method, case o.payment_method when 'cash' then 'created' else 'captured' end,
-  o.total_paise, o.created_at, o.created_at
-from public.enhanced_orders as o`
+insert into public.payments (id, order_id, user_id, method, status, amount_paise, due, collected_at, checkout_id,
+  created_at, updated_at)
+select o.id, o.id, o.user_id, m.method, case m.collected when 'handover' then 'created' else 'captured' end,
+  o.total_paise, m.due, case when m.collected <> 'handover' then o.created_at end, o.checkout_id, o.created_at, o.created_at
+from public.enhanced_orders as o join private.payment_methods as m on m.method = o.payment_method`
 
 const WRITE_REDEMPTIONS = `
 insert into public.coupon_redemptions (id, code, user_id, checkout_id, discount_paise, redeemed_at)
@@ -194,8 +206,8 @@ const DEPOSIT_CASH = `
 select private.post('cash_deposit', null, format('seed:deposit:%s:%s', day.courier_id, day.day), array[
   (day.courier_id, 'cash_with_courier', day.cash)::private.movement,
   (null, 'gateway_clearing', -day.cash)::private.movement])
-from (select d.courier_id, (d.delivered_at at time zone 'Asia/Kolkata')::date as day, sum(o.total_paise)::bigint as cash
-  from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id
+from (select d.performer_id as courier_id, (d.done_at at time zone 'Asia/Kolkata')::date as day, sum(o.total_paise)::bigint as cash
+  from public.jobs as d join public.enhanced_orders as o on o.id = d.order_id
   where d.state = 'delivered' and o.payment_method = 'cash' group by 1, 2) as day`
 
 /** The functions above wrote "now"; the ledger must have the real time. */
@@ -209,9 +221,11 @@ const DATE_BACK = [
   'alter table private.ledger_transactions enable trigger ledger_transactions_are_append_only',
   `update private.order_shares as s set settled_at = o.status_since from public.enhanced_orders as o
    where o.id = s.order_id and s.settled_at is not null`,
-  `update public.payments as p set updated_at = o.status_since from public.enhanced_orders as o where o.id = p.order_id`,
+  `update public.payments as p set updated_at = o.status_since,
+     collected_at = case when p.collected_at > o.status_since then o.status_since else p.collected_at end
+   from public.enhanced_orders as o where o.id = p.order_id`,
   `update public.refunds as f set created_at = o.status_since from public.enhanced_orders as o where o.id = f.order_id`,
-  `update public.deliveries as d set delivered_at = o.status_since from public.enhanced_orders as o
+  `update public.jobs as d set done_at = o.status_since from public.enhanced_orders as o
    where o.id = d.order_id and d.state = 'delivered'`,
   // Notifications about last month's refunds are not needed now.
   'delete from public.system_notifications',
@@ -219,9 +233,9 @@ const DATE_BACK = [
 
 const WRITE_SHIFTS = `
 insert into private.courier_shifts (user_id, started_at, ended_at)
-select d.courier_id, min(d.assigned_at) - interval '40 minutes', max(d.delivered_at) + interval '25 minutes'
-from public.deliveries as d where d.state = 'delivered'
-group by d.courier_id, (d.assigned_at at time zone 'Asia/Kolkata')::date`
+select d.performer_id, min(d.assigned_at) - interval '40 minutes', max(d.done_at) + interval '25 minutes'
+from public.jobs as d where d.state = 'delivered'
+group by d.performer_id, (d.assigned_at at time zone 'Asia/Kolkata')::date`
 
 /**
  * Writes past orders down as they happened: priced, paid, carried, settled in the ledger by the database's own functions.
@@ -232,7 +246,7 @@ export async function writeOrderHistory(query: Query, orders: readonly PastOrder
   const plan = [JSON.stringify(orders)]
   await query(WRITE_ORDERS, plan)
   await query(WRITE_STEPS, plan)
-  await query(WRITE_DELIVERIES, plan)
+  await query(WRITE_JOBS, plan)
   await query(WRITE_PARTIES)
   await query(WRITE_OFFERS)
   await query(WRITE_PAYMENTS)

@@ -1,8 +1,12 @@
+import { seedApplications } from './applications.ts'
+import { applicants } from './content/applicants.ts'
 import { couriers, customers } from './content/people.ts'
+import { allSalons } from './content/salons.ts'
 import { allStores } from './content/stores.ts'
 import { allRestaurants } from './content/towns.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedGroceryOrders } from './grocery-orders.ts'
+import { homeServiceOwners, seedHomeServices } from './home-services.ts'
 import { insertRows, type Query } from './insert-rows.ts'
 import { writeOrderHistory } from './order-history.ts'
 import { courierPositionRows, courierRegionSql, courierRows } from './rows/couriers.ts'
@@ -26,9 +30,11 @@ import { pastOrders } from './rows/past-orders.ts'
 import { pastStoreOrders } from './rows/past-store-orders.ts'
 import { addressRows, identityRows, type Person, roleRows, userId, userRows } from './rows/people.ts'
 import { reviewRows } from './rows/reviews.ts'
+import { salonOwner } from './rows/salons.ts'
 import { answerRows, questionRows, shopRows, sizeGuideRows } from './rows/shops.ts'
 import { storeHourRows, storeOwner, storeRows, storeStaffRows } from './rows/stores.ts'
 import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows } from './rows/vendors.ts'
+import { seedSalons, seedVisits } from './salons.ts'
 import { seedShopOrders } from './shop-orders.ts'
 import { seedSubscriptionHistory } from './subscription-history.ts'
 import { seedSubscriptions } from './subscriptions.ts'
@@ -41,9 +47,13 @@ const WELCOME_PAISE = 200_000
 
 function everyone(): Person[] {
   const people: Person[] = [
+    // Who was approved stands below with the role that this gave.
+    ...applicants.map(({ name, phone, language }) => ({ name, phone, language, role: 'user' as const })),
     ...customers.map(({ name, phone, language }) => ({ name, phone, language, role: 'user' as const })),
     ...allRestaurants.map(ownerOf),
     ...allStores.map(storeOwner),
+    ...allSalons.map(salonOwner),
+    ...homeServiceOwners(),
     ...couriers.map(({ name, phone }) => ({ name, phone, language: 'en', role: 'delivery' as const })),
     ...neighbourPeople,
     ...demoAccounts
@@ -207,9 +217,11 @@ export async function seed(query: Query): Promise<void> {
   await seedPeople(query, now)
   await seedSellers(query, now)
   await seedStores(query, now)
+  await seedSalons(query, now)
+  await seedHomeServices(query, now)
   await insertRows(query, 'public.coupons', offerRows(now))
   await query(
-    `update public.app_settings set setting_value = 'true' where setting_key = 'starting_coupons_enabled'`,
+    `update public.app_settings set setting_value = 'true' where setting_key in ('starting_coupons_enabled', 'referrals_enabled')`,
     [],
   )
   await seedDigital(query)
@@ -221,7 +233,9 @@ export async function seed(query: Query): Promise<void> {
   await seedConsents(query)
   await seedShopOrders(query)
   await seedGroceryOrders(query)
+  await seedVisits(query)
   await seedSupport(query)
+  await seedApplications(query, now)
   // What jobs do each hour and night, so that suggestions have something to say from the start.
   await query('select private.refresh_sales(), private.count_words()', [])
 }

@@ -127,7 +127,7 @@ const PUT_BACK = [
    where t.idempotency_key like 'seed:milk:%'`,
   `update private.ledger_transactions as t set at = (r.day_before + time '18:40') at time zone 'Asia/Kolkata'
    from pg_temp.regulars as r where t.idempotency_key = 'seed:round:' || r.user_id`,
-  `update public.payments as p set created_at = o.created_at, updated_at = o.status_since
+  `update public.payments as p set created_at = o.created_at, updated_at = o.status_since, collected_at = o.created_at
    from public.enhanced_orders as o where o.id = p.order_id and o.kind = 'subscription'`,
   `update public.refunds as f set created_at = c.decided_at from public.delivery_claims as c where c.order_id = f.order_id`,
   `update private.order_shares as s set settled_at = o.status_since

@@ -5,7 +5,8 @@ select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+9
   tests.create_user('vikram', '+919000000004', '{vendor}'), tests.create_user('vani', '+919000000005', '{vendor}'),
   tests.create_user('ravi', '+919000000011', '{delivery}'), tests.create_user('rahul', '+919000000012', '{delivery}'),
   tests.create_user('admin', '+919000000013', '{admin}');
-select tests.open_vendor('vendor-one', 'vikram'), tests.open_vendor('vendor-two', 'vani'), tests.add_item('vendor-one', 'Dosa', 20000),
+select tests.open_vendor('vendor-one', 'vikram'), tests.open_vendor('vendor-two', 'vani'),
+  tests.add_item('vendor-one', 'Dosa', 20000),
   tests.add_address('asha'), tests.fund_wallet('asha', 1000000), tests.add_courier('ravi');
 
 select tests.reset();
@@ -18,7 +19,8 @@ begin
   return current_setting('tests.roles');
 end
 $$;
-create function pg_temp.parts(name text) returns text[] language sql security definer as $$ select private.party_roles(tests.order_id(name)) $$;
+create function pg_temp.parts(name text) returns text[] language sql
+  security definer as $$ select private.party_roles(tests.order_id(name)) $$;
 create function pg_temp.hears(handle text, name text) returns boolean language plpgsql as $$
 declare
   topic text := private.current_topic('order:' || tests.order_id(name));
@@ -39,21 +41,24 @@ select is(pg_temp.roles('admin', 'dinner'), 'admin', 'an administrator takes par
 select is(pg_temp.roles(handle, 'dinner'), '', handle || ' has no part in it')
 from unnest(array['bala', 'vani', 'ravi', 'rahul']) as handle;
 select tests.act_as('admin');
-select is(tests.refusal($$ select public.cancel_order('00000000-0000-0000-0000-000000000001', 'other') $$), 'PT404 order_not_found', 'an administrator has no part in an order that does not exist');
+select is(tests.refusal($$ select public.cancel_order('00000000-0000-0000-0000-000000000001', 'other') $$),
+  'PT404 order_not_found', 'an administrator has no part in an order that does not exist');
 select tests.act_as_anon();
 select is(pg_temp.parts('dinner'), '{}', 'nor has a visitor');
 select tests.act_as('asha');
 select matches(tests.refusal($$ select * from private.order_parties $$), '^42501', 'nobody reads the list of parties');
-select matches(tests.refusal($$ select private.add_party(gen_random_uuid(), 'vendor', auth.uid()) $$), '^42501', 'nor joins by themselves');
+select matches(tests.refusal($$ select private.add_party(gen_random_uuid(), 'vendor', auth.uid()) $$), '^42501',
+  'nor joins by themselves');
 select tests.reset();
 
 select tests.advance_to('dinner', 'preparing', 'ravi');
-select is(pg_temp.roles('ravi', 'dinner'), 'delivery', 'who took the job is its courier');
+select is(pg_temp.roles('ravi', 'dinner'), 'courier', 'who took the job is its courier');
 select ok(pg_temp.hears('ravi', 'dinner'), 'and hears it');
 delete from public.user_roles where user_id = tests.user_id('ravi') and role = 'delivery';
 select is(pg_temp.roles('ravi', 'dinner'), '', 'without the courier role the account has no part any more');
 select ok(not pg_temp.hears('ravi', 'dinner'), 'and hears nothing more of it');
-select is((select generation from private.topic_generations where topic = 'order:' || tests.order_id('dinner')), 2, 'nor over a connection that is open');
+select is((select generation from private.topic_generations where topic = 'order:' || tests.order_id('dinner')), 2,
+  'nor over a connection that is open');
 insert into public.user_roles (user_id, role) values (tests.user_id('ravi'), 'delivery');
 
 select tests.act_as('ravi');
@@ -61,11 +66,13 @@ select public.release_job(tests.order_id('dinner'), 'flat tyre');
 select tests.reset();
 select is(pg_temp.roles('ravi', 'dinner'), '', 'who gives the job back has no part in it');
 select ok(not pg_temp.hears('ravi', 'dinner'), 'and hears nothing more');
-select is((select generation from private.topic_generations where topic = 'order:' || tests.order_id('dinner')), 3, 'because the topic has another name');
+select is((select generation from private.topic_generations where topic = 'order:' || tests.order_id('dinner')), 3,
+  'because the topic has another name');
 
 select tests.add_courier('rahul');
 select tests.reset();
-update private.order_timers set due_at = now() - interval '1 second' where action in ('next_wave', 'retry_dispatch') and done_at is null;
+update private.order_timers set due_at = now() - interval '1 second' where action in ('next_wave', 'retry_dispatch')
+  and done_at is null;
 select private.sweep_timers();
 select tests.act_as('rahul');
 select public.respond_to_offer(tests.offer_for('rahul', 'dinner'), true);
@@ -75,7 +82,7 @@ select tests.act_as('rahul');
 select public.advance_order(tests.order_id('dinner'), 'out_for_delivery', tests.code_of('dinner', 'pickup'));
 select public.advance_order(tests.order_id('dinner'), 'delivered', tests.code_of('dinner', 'drop'));
 select tests.reset();
-select is(pg_temp.roles('rahul', 'dinner'), 'delivery', 'after the delivery the courier can be reached for a while');
+select is(pg_temp.roles('rahul', 'dinner'), 'courier', 'after the delivery the courier can be reached for a while');
 select ok((select private.contact_open(o) from public.enhanced_orders as o), 'as long as contact is open');
 select tests.act_as('rahul');
 select is_empty($$ select order_id from public.my_jobs() $$, 'but sees neither address nor phone any more');
@@ -84,19 +91,26 @@ update private.order_parties set until_at = now() - interval '1 second' where un
 update private.order_timers set due_at = now() - interval '1 second' where action = 'contact_ends';
 select private.sweep_timers();
 update public.enhanced_orders set status_since = now() - interval '31 minutes';
-select ok(not (select private.contact_open(o) from public.enhanced_orders as o), 'contact ends 30 minutes after the order');
+select ok(not (select private.contact_open(o) from public.enhanced_orders as o),
+  'contact ends 30 minutes after the order');
 select is(pg_temp.roles('rahul', 'dinner'), '', 'and with it the courier''s part');
 select ok(not pg_temp.hears('rahul', 'dinner'), 'who hears nothing more');
 select ok(pg_temp.hears('asha', 'dinner'), 'while the customer still follows the order');
-select is((select generation from private.topic_generations where topic = 'order:' || tests.order_id('dinner')), 4, 'under a new name');
+select is((select generation from private.topic_generations where topic = 'order:' || tests.order_id('dinner')), 4,
+  'under a new name');
 
 -- Rows that a kind inserts name what exists.
-select is_empty($$ select action from private.timer_actions where to_regprocedure(run || '(uuid, private.order_timers)') is null $$,
+select is_empty($$ select action from private.timer_actions
+  where to_regprocedure(run || '(uuid, private.order_timers)') is null $$,
   'every timer action names a function');
-select is_empty($$ select distinct role from private.order_notices except select role from private.party_kinds $$, 'every notice is for a known role');
-select is_empty($$ select distinct unnest(roles) from public.order_transition_rules except select role from private.party_kinds
+select is_empty($$ select distinct role from private.order_notices except select role
+  from private.party_kinds $$, 'every notice is for a known role');
+select
+  is_empty(
+  $$ select distinct unnest(roles) from public.order_transition_rules except select role from private.party_kinds
   except select 'system' $$, 'every transition is for a known role');
-select throws_ok($$ insert into private.order_timers (order_id, action, due_at) select id, 'sing', now() from public.enhanced_orders $$, '23503', null,
+select throws_ok($$ insert into private.order_timers (order_id, action, due_at) select id, 'sing', now()
+  from public.enhanced_orders $$, '23503', null,
   'a timer that nobody knows is refused');
 select * from finish();
 rollback;

@@ -11,7 +11,8 @@ declare
   detail text;
 begin
   set local role supabase_auth_admin;
-  insert into auth.users (id, aud, role, phone) values (gen_random_uuid(), 'authenticated', 'authenticated', sign_up.phone);
+  insert into auth.users (id, aud, role, phone) values (gen_random_uuid(), 'authenticated', 'authenticated',
+    sign_up.phone);
   reset role;
   return 'ok';
 exception when others then
@@ -23,12 +24,14 @@ select is(pg_temp.sign_up('447911123456'), 'PT400 phone_not_indian', 'a foreign 
 reset role;
 select is(pg_temp.sign_up('919000000055'), 'ok', 'an Indian one signs up');
 reset role;
-select is(has_function_privilege('supabase_auth_admin', 'private.before_user_created(jsonb)', 'execute'), true, 'and the hook is the auth service''s to call');
+select is(has_function_privilege('supabase_auth_admin', 'private.before_user_created(jsonb)', 'execute'), true,
+  'and the hook is the auth service''s to call');
 
 -- The history of jobs.
 insert into cron.job_run_details (jobid, status, start_time, end_time)
 select 1, status, now() - age, now() - age
-from (values ('succeeded', interval '2 hours'), ('succeeded', interval '1 minute'), ('failed', interval '2 hours'), ('failed', interval '8 days')) as t (status, age);
+from (values ('succeeded', interval '2 hours'), ('succeeded', interval '1 minute'), ('failed', interval '2 hours'),
+  ('failed', interval '8 days')) as t (status, age);
 select private.prune_job_runs();
 select bag_eq($$ select status, now() - start_time < interval '1 hour' from cron.job_run_details $$,
   $$ values ('succeeded', true), ('failed', false) $$, 'what succeeded goes after an hour, what failed after a week');
@@ -39,7 +42,8 @@ create function pg_temp.listed() returns text[] language sql as $$
   select coalesce(array_agg(code order by code), '{}') from public.coupons
 $$;
 grant execute on function pg_temp.listed() to anon, authenticated;
-select is((select setting_value from public.app_settings where setting_key = 'starting_coupons_enabled'), 'false'::jsonb, 'a new project has them switched off');
+select is((select setting_value from public.app_settings where setting_key = 'starting_coupons_enabled'),
+  'false'::jsonb, 'a new project has them switched off');
 update public.coupons set valid_to = now() where code in ('WELCOME50', 'FREEDEL');
 select tests.act_as_anon();
 select is(pg_temp.listed(), '{}', 'a project whose coupons are switched off offers none');

@@ -1,6 +1,7 @@
 -- Wishes for deliveries where nobody delivers (docs/decisions/0086).
 begin;
 select no_plan();
+select tests.reviewed('bounds', 'want_area');
 select tests.create_user('asha', '+919000000001'), tests.create_user('ravi', '+919000000002'),
   tests.create_user('vikram', null, '{vendor}'), tests.create_user('admin', '+919000000003', '{admin}');
 select tests.open_vendor('near-vendor', 'vikram');

@@ -1,5 +1,5 @@
--- A visit with extra work, as home services will sell it: charges after placing, up to what was agreed or approved. The trade
--- lives in this file only.
+-- A visit with extra work, as home services will sell it: charges after placing, up to what was agreed or approved. The
+-- trade lives in this file only.
 begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('pavan', '+919000000002'),
@@ -11,84 +11,115 @@ begin
   perform private.add_share_of_rows(o.id, 'provider_payable', null, 40000, '{1}', owner_role => 'electrician');
 end
 $$;
-insert into private.party_kinds (role, performs, account_role, path) values ('electrician', true, null, '/vendor/orders');
-insert into private.order_kinds (kind, price, place, takes_tip, takes_coupon, takes_schedule, payment_methods, request_keys)
-values ('service', 'tests.price_visit', 'tests.place_visit', false, false, true, '{wallet,cash}', '{}');
-insert into public.charge_codes (code, position, nature, tax_class) values ('visit', 5000, 'fee', null), ('extra_work', 5010, 'fee', 'platform');
+insert into private.party_kinds (role, performs, account_role, path)
+  values ('electrician', true, null, '/vendor/orders');
+insert into private.trades (trade, price, place) values ('electrician', 'tests.price_visit', 'tests.place_visit');
+insert into private.trade_kinds (trade, kind, takes_schedule, payment_methods)
+  values ('electrician', 'service', true, '{wallet,cash}');
+insert into public.charge_codes (code, position, nature, tax_class)
+  values ('visit', 5000, 'fee', null), ('more_work', 5010, 'fee', 'platform');
+-- The life cycle is this file's own: what a trade has brought for it is set aside.
+delete from public.order_transition_rules where kind = 'service';
+delete from private.order_effects where kind = 'service';
 insert into public.order_transition_rules (kind, from_status, to_status, roles) values
   ('service', 'pending', 'in_progress', '{electrician}'), ('service', 'in_progress', 'delivered', '{electrician}');
-insert into private.order_effects (kind, to_status, position, effect) values ('service', 'delivered', 50, 'private.settle_order');
-create function tests.visit(name text, method text default 'wallet', authorised bigint default null) returns void language plpgsql as $$
+insert into private.order_effects (kind, to_status, position, effect)
+  values ('service', 'delivered', 50, 'private.settle_order');
+create function tests.visit(name text, method text default 'wallet', authorised bigint default null) returns void
+  language plpgsql as $$
 begin
-  perform tests.place_part(name, 'asha', jsonb_strip_nulls(jsonb_build_object('kind', 'service', 'category', 'electrician',
-    'terms', jsonb_build_object('authorised_paise', authorised), 'charges', '[{"code": "visit", "amount_paise": 50000}]'::jsonb)), method);
+  perform tests.place_part(name, 'asha', jsonb_strip_nulls(jsonb_build_object('kind', 'service', 'category',
+    'electrician',
+    'terms', jsonb_build_object('authorised_paise', authorised), 'charges',
+      '[{"code": "visit", "amount_paise": 50000}]'::jsonb)), method);
   perform private.add_party(tests.order_id(name), 'electrician', tests.user_id('pavan'));
   perform tests.move_as(name, 'in_progress', 'electrician', 'pavan');
 end
 $$;
 create function tests.adjust(name text, rows text, key text) returns bigint language sql as $$
-  select private.adjust_charges(o, rows::jsonb, 'Waiting', key) from public.enhanced_orders as o where o.id = tests.order_id(name)
+  select private.adjust_charges(o, rows::jsonb, 'Waiting', key) from public.enhanced_orders as o
+    where o.id = tests.order_id(name)
 $$;
 create function tests.total(name text) returns bigint language sql security definer as $$
   select total_paise::bigint from public.enhanced_orders where id = tests.order_id(name)
 $$;
 create function tests.propose(name text, rows text, key text) returns uuid language sql security definer as $$
-  select private.propose_order_change(o, rows::jsonb, 'A new switch is needed', key, tests.user_id('pavan'), 'electrician')
+  select private.propose_order_change(o, rows::jsonb, 'A new switch is needed', key, tests.user_id('pavan'),
+    'electrician')
   from public.enhanced_orders as o where o.id = tests.order_id(name)
 $$;
 
--- Within what was agreed --------------------------------------------------------------------------------------------------------
+-- Within what was agreed ----------------------------------------------------------------------------------------------
 select tests.visit('wait', 'wallet', 60000), tests.reset();
-select is(tests.adjust('wait', '[{"code": "extra_work", "amount_paise": 5000,
+select is(tests.adjust('wait', '[{"code": "more_work", "amount_paise": 5000,
   "share": {"account": "provider_payable", "owner_role": "electrician", "amount_paise": 4500}}]', 'w1'), 5900::bigint,
   'what was agreed beforehand is added with its tax');
-select is(tests.adjust('wait', '[{"code": "extra_work", "amount_paise": 5000}]', 'w1'), 5900::bigint, 'once per key');
+select is(tests.adjust('wait', '[{"code": "more_work", "amount_paise": 5000}]', 'w1'), 5900::bigint, 'once per key');
 select is(tests.total('wait'), 55900::bigint, 'the total follows');
-select results_eq($$ select phase::text, code, amount_paise from public.order_charges where order_id = tests.order_id('wait') order by position $$,
-  $$ values ('quoted', 'visit', 50000), ('added', 'extra_work', 5000), ('added', 'tax', 900) $$, 'and the bill names it');
+select
+  results_eq($$ select phase::text, code, amount_paise from public.order_charges where order_id = tests.order_id('wait')
+   order by position$$,
+  $$ values ('quoted', 'visit', 50000), ('added', 'more_work', 5000), ('added', 'tax', 900) $$,
+    'and the bill names it');
 select is(tests.wallet_of('asha'), 144100::bigint, 'the wallet pays the difference');
-select is((select amount_paise from public.payments where order_id = tests.order_id('wait')), 55900, 'as the payment says');
-select is(tests.refusal($$ select tests.adjust('wait', '[{"code": "extra_work", "amount_paise": 5000}]', 'w2') $$), 'PT409 change_not_agreed',
+select is((select amount_paise from public.payments where order_id = tests.order_id('wait')), 55900,
+  'as the payment says');
+select is(tests.refusal($$ select tests.adjust('wait', '[{"code": "more_work", "amount_paise": 5000}]', 'w2') $$),
+  'PT409 change_not_agreed',
   'more than was agreed is refused');
 select is(tests.total('wait'), 55900::bigint, 'and leaves nothing behind');
-select matches(tests.refusal($$ select tests.adjust('wait', '[{"code": "extra_work", "amount_paise": -5000}]', 'w3') $$), '^23514',
+select matches(tests.refusal($$ select tests.adjust('wait', '[{"code": "more_work", "amount_paise": -5000}]',
+  'w3') $$), '^23514',
   'nothing is added below zero');
-select matches(tests.refusal($$ select tests.adjust('wait', '[{"code": "tax", "amount_paise": 5000}]', 'w3') $$), '^23514', 'nor as a tax');
+select matches(tests.refusal($$ select tests.adjust('wait', '[{"code": "tax", "amount_paise": 5000}]', 'w3') $$),
+  '^23514', 'nor as a tax');
 select throws_ok($$ do $do$ begin
-    insert into public.order_charges (order_id, position, code, amount_paise) values (tests.order_id('wait'), 9, 'visit', 1000);
+    insert into public.order_charges (order_id, position, code, amount_paise)
+      values (tests.order_id('wait'), 9, 'visit', 1000);
     set constraints all immediate;
   end $do$ $$, '23514', null, 'a charge beside the total is refused, whatever it calls itself');
-select is(tests.adjust('wait', '[{"position": 2, "less_paise": 5000}]', 'w4'), -5900::bigint, 'what was added can be taken off again');
+select is(tests.adjust('wait', '[{"position": 2, "less_paise": 5000}]', 'w4'), -5900::bigint,
+  'what was added can be taken off again');
 select is(tests.wallet_of('asha'), 150000::bigint, 'and comes back with its tax');
 select tests.move_as('wait', 'delivered', 'electrician', 'pavan'), tests.reset();
-select is(tests.ledger_balance(tests.user_id('pavan'), 'provider_payable'), 40000::bigint, 'so that the added share is worth nothing');
+select is(tests.ledger_balance(tests.user_id('pavan'), 'provider_payable'), 40000::bigint,
+  'so that the added share is worth nothing');
 select is(tests.refusal($$ select tests.adjust('wait', '[{"code": "visit", "amount_paise": 1}]', 'w5') $$),
   'PT409 order_transition_not_allowed', 'an ended order costs what it cost');
 
--- With the customer's word --------------------------------------------------------------------------------------------------------
+-- With the customer's word --------------------------------------------------------------------------------------------
 select tests.visit('extra'), tests.reset();
-select is(tests.refusal($$ select tests.adjust('extra', '[{"code": "visit", "amount_paise": 1}]', 'e0') $$), 'PT409 change_not_agreed',
+select is(tests.refusal($$ select tests.adjust('extra', '[{"code": "visit", "amount_paise": 1}]', 'e0') $$),
+  'PT409 change_not_agreed',
   'without a limit nothing is added unasked');
-create temp table asked as select tests.propose('extra', '[{"code": "extra_work", "amount_paise": 10000,
+create temp table asked as select tests.propose('extra', '[{"code": "more_work", "amount_paise": 10000,
   "share": {"account": "provider_payable", "owner_role": "electrician", "amount_paise": 9000}}]', 'e1') as id;
 grant select on asked to authenticated, anon;
-select is(tests.propose('extra', '[{"code": "visit", "amount_paise": 1}]', 'e1'), (select id from asked), 'nobody is asked twice');
+select is(tests.propose('extra', '[{"code": "visit", "amount_paise": 1}]', 'e1'), (select id from asked),
+  'nobody is asked twice');
 select tests.act_as('bala');
-select is(tests.refusal(format($$ select public.decide_order_change(%L, true) $$, (select id from asked))), 'PT404 order_not_found',
+select is(tests.refusal(format($$ select public.decide_order_change(%L, true) $$, (select id from asked))),
+  'PT404 order_not_found',
   'a stranger decides nothing');
-select is(tests.refusal(format($$ select public.order_changes_of(%L) $$, tests.order_id('extra'))), 'PT404 order_not_found', 'and reads nothing');
+select is(tests.refusal(format($$ select public.order_changes_of(%L) $$, tests.order_id('extra'))),
+  'PT404 order_not_found', 'and reads nothing');
 select tests.act_as('pavan');
-select is(tests.refusal(format($$ select public.decide_order_change(%L, true) $$, (select id from asked))), 'PT404 order_not_found',
+select is(tests.refusal(format($$ select public.decide_order_change(%L, true) $$, (select id from asked))),
+  'PT404 order_not_found',
   'nor does whoever asked');
 select is(public.order_changes_of(tests.order_id('extra')) #>> '{0,state}', 'proposed', 'who sees that it waits');
 select tests.act_as_anon();
-select matches(tests.refusal(format($$ select public.decide_order_change(%L, true) $$, (select id from asked))), '^42501', 'nor a guest');
+select matches(tests.refusal(format($$ select public.decide_order_change(%L, true) $$, (select id from asked))),
+  '^42501', 'nor a guest');
 select tests.act_as('asha');
-select is(public.order_changes_of(tests.order_id('extra')) #> '{0,charges}', '[{"code": "extra_work", "amount_paise": 10000}]'::jsonb,
+select is(public.order_changes_of(tests.order_id('extra')) #> '{0,charges}',
+  '[{"code": "more_work", "amount_paise": 10000}]'::jsonb,
   'the customer reads what it would cost, not who earns it');
-select is(public.decide_order_change((select id from asked), true), '{"state": "approved", "total_paise": 61800}'::jsonb, 'and approves');
+select is(public.decide_order_change((select id from asked), true),
+  '{"state": "approved", "total_paise": 61800}'::jsonb, 'and approves');
 select is(public.decide_order_change((select id from asked), true) ->> 'total_paise', '61800', 'once');
-select is(tests.refusal(format($$ select public.decide_order_change(%L, false) $$, (select id from asked))), 'PT409 change_decided',
+select is(tests.refusal(format($$ select public.decide_order_change(%L, false) $$, (select id from asked))),
+  'PT409 change_decided',
   'and does not take it back');
 select tests.reset();
 select is(tests.wallet_of('asha'), 88200::bigint, 'paid at once');
@@ -96,12 +127,14 @@ select tests.move_as('extra', 'delivered', 'electrician', 'pavan'), tests.reset(
 select is(tests.ledger_balance(tests.user_id('pavan'), 'provider_payable'), 89000::bigint, 'whoever did it earns it');
 select is(private.held(tests.order_id('extra')), 0::bigint, 'and escrow is empty');
 
--- Cash, and a wallet that is too low -----------------------------------------------------------------------------------------------
+-- Cash, and a wallet that is too low ----------------------------------------------------------------------------------
 select tests.visit('coins', 'cash', 100000), tests.reset();
-select is(tests.adjust('coins', '[{"code": "extra_work", "amount_paise": 1234}]', 'c1'), 1500::bigint, 'cash stays in whole rupees');
+select is(tests.adjust('coins', '[{"code": "more_work", "amount_paise": 1234}]', 'c1'), 1500::bigint,
+  'cash stays in whole rupees');
 select is(tests.total('coins'), 51500::bigint, 'and more is collected');
 select tests.visit('poor', 'wallet', 500000), tests.reset();
-select is(tests.refusal($$ select tests.adjust('poor', '[{"code": "visit", "amount_paise": 300000}]', 'p1') $$), 'PT409 wallet_too_low',
+select is(tests.refusal($$ select tests.adjust('poor', '[{"code": "visit", "amount_paise": 300000}]', 'p1') $$),
+  'PT409 wallet_too_low',
   'what a wallet does not hold is not taken');
 select is(tests.total('poor'), 50000::bigint, 'and nothing of it stays');
 select is_empty($$ select * from private.ledger_imbalance() $$, 'the books are balanced');

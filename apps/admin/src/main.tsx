@@ -13,6 +13,8 @@ void startApp({
     admin: lazy(() => import('./features/orders/board-screen.tsx')),
     adminGroceryOrders: lazy(() => import('./features/grocery/grocery-orders-screen.tsx')),
     adminOrder: lazy(() => import('./features/orders/order-screen.tsx')),
+    adminProviderApprovals: lazy(() => import('./features/approvals/approvals-screen.tsx')),
+    adminProviderApproval: lazy(() => import('./features/approvals/approval-screen.tsx')),
     adminModule: lazy(() => import('./app/module-screen.tsx')),
   },
 })

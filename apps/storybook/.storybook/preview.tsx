@@ -11,7 +11,7 @@ import { configureWithoutServer } from './no-server.ts'
 
 configureWithoutServer()
 // What a story waits for takes longer where several browsers share a busy processor.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const withTheme: Decorator = (Story, { globals }) => {
   const theme = globals['theme'] === 'dark' ? 'dark' : 'light'

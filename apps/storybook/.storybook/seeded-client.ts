@@ -31,7 +31,15 @@ function inEveryLanguage(queryKey: QueryKey): readonly QueryKey[] {
 export function seededClient({ cache, pending, failed }: Answers): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Infinity, refetchOnMount: false, retryOnMount: false },
+      queries: {
+        retry: false,
+        staleTime: Infinity,
+        refetchOnMount: false,
+        retryOnMount: false,
+        networkMode: 'always',
+      },
+      // As in the apps: a browser that tells of a lost network pauses nothing.
+      mutations: { networkMode: 'always' },
     },
   })
   if (isEntries(cache))

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { createCustomer } from '../../support/customer.ts'
 import { expectAccessible } from '../../support/expect-accessible.ts'
+import { gatewayOf } from '../../support/gateway.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Chooses a plan for a number and opens the price. */
@@ -63,9 +65,20 @@ test.describe('a recharge (Issue 10, The second trade)', () => {
     await expect(page.getByText('₹5,000', { exact: true }).first()).toBeVisible()
   })
 
+  test('is paid by UPI as far as the wallet does not reach', async ({ open, stack, cell }) => {
+    const page = await open(await createCustomer(stack, cell, 1_200), '/digital/mobile-recharge')
+    await review(page, '98490 12345')
+    await page.getByRole('button', { name: /^Pay ₹.* online$/ }).click()
+    await expect(page).toHaveURL(/\/order-tracking\//)
+    await gatewayOf(page).getByRole('button', { name: 'Approve by UPI' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  })
+
   test('is prepared by a guest, who signs in before paying', async ({ open }) => {
     const page = await open(null, '/digital/mobile-recharge')
-    await expect(page.getByText('Recharges and bills are paid from the wallet only.')).toBeVisible()
+    await expect(
+      page.getByText('Recharges and bills are paid from the wallet, or by UPI, card and net banking.'),
+    ).toBeVisible()
     await review(page, '98490 12345')
     await expect(page).toHaveURL(/\/(root-)?auth/)
   })

@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { expectAccessible } from '../../support/expect-accessible.ts'
+import { codeOf } from '../../support/handover-code.ts'
 import { advance, fillCart } from '../../support/order.ts'
 import type { TestStack } from '../../support/stack.ts'
 import { expect, test } from '../../support/test.ts'
-
-const codeRow = z.object({ code: z.string() })
 
 /** Opens a vendor every day for some hours that begin so many hours from now by the Indian clock. */
 async function openIn(stack: TestStack, vendorId: string, hours: number): Promise<void> {
@@ -95,13 +93,8 @@ test('a dinner for later is ordered while the restaurant is closed, accepted at 
     ['out_for_delivery', 'pickup'],
     ['delivered', 'drop'],
   ] as const) {
-    const [row] = await stack.database.query(
-      'select code from private.handover_codes where order_id = $1::uuid and purpose = $2',
-      [id, purpose],
-    )
-    await rider.client
-      .rpc('advance_order', { order_id: id, to_status: to, code: codeRow.parse(row).code })
-      .throwOnError()
+    const code = await codeOf(stack, id, purpose)
+    await rider.client.rpc('advance_order', { order_id: id, to_status: to, code }).throwOnError()
   }
   await expect(customer.getByRole('heading', { name: 'Delivered. Enjoy your meal!' })).toBeVisible()
 })

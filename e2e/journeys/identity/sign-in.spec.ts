@@ -116,7 +116,7 @@ test.describe('the guided sign-in (Spec §2 Sign-in screens)', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
-  test('the chooser comes once after the first sign-in, refuses Administrator and assigns Vendor (Spec §4 After sign-in, §8 Role assignment toasts)', async ({
+  test('the chooser comes once after the first sign-in, refuses Administrator and leads a vendor to the application (Spec §4 After sign-in, §8 Role assignment toasts)', async ({
     open,
     stack,
   }) => {
@@ -131,7 +131,12 @@ test.describe('the guided sign-in (Spec §2 Sign-in screens)', () => {
     await expect(page.getByText('Admin access requires approval. Please contact support.')).toBeVisible()
     await page.getByRole('radio', { name: /^Service Provider/ }).check()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect(page).toHaveURL(/\/vendor$/)
+    await expect(page).toHaveURL(/\/provider\/register\?for=vendor$/)
+    await expect(page.getByRole('heading', { name: 'Restaurant' })).toBeVisible()
+    await expect(page.getByText('until then you stay a customer')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Delivery partner' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Show everything one can apply for' }).click()
+    await expect(page.getByRole('heading', { name: 'Delivery partner' })).toBeVisible()
   })
 
   test('the number of a business is told to its owner, after the code (Spec §2 Sign-in screens)', async ({

@@ -55,7 +55,7 @@ test('customer and courier write to and call each other, each in their own langu
   // Delivered: for half an hour, a notification still opens the chat of a courier who has no job any more.
   await stack.database.query(
     `with ended as (update public.enhanced_orders set status = 'delivered', status_since = now() where id = $1::uuid)
-     update public.deliveries set state = 'delivered', delivered_at = now() where order_id = $1::uuid`,
+     update public.jobs set state = 'delivered', done_at = now() where order_id = $1::uuid`,
     [id],
   )
   await courier.goto(`/delivery-dashboard?sheet=chat.user.${id}`)

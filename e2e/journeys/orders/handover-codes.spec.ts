@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import { expectAccessible } from '../../support/expect-accessible.ts'
+import { codeOf } from '../../support/handover-code.ts'
 import { advance, placeOrder } from '../../support/order.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Wrong codes in a row before the pause (Spec §9 Codes). */
 const TRIES = 5
-const codeRow = z.object({ code: z.string() })
 
 test('wrong pick-up codes are counted and then paused, and the job can be given back', async ({
   open,
@@ -24,11 +23,7 @@ test('wrong pick-up codes are counted and then paused, and the job can be given 
   await courier.getByRole('button', { name: 'I am at the restaurant' }).click()
   await advance(vendor, order.id, 'preparing')
   await advance(vendor, order.id, 'ready')
-  const [row] = await stack.database.query(
-    `select code from private.handover_codes where order_id = $1::uuid and purpose = 'pickup'`,
-    [order.id],
-  )
-  const wrong = codeRow.parse(row).code === '0000' ? '1111' : '0000'
+  const wrong = (await codeOf(stack, order.id, 'pickup')) === '0000' ? '1111' : '0000'
 
   const field = courier.getByRole('textbox', { name: 'Pick-up code' })
   const submit = courier.getByRole('button', { name: 'I have the order' })

@@ -38,13 +38,13 @@ test.describe('public pages', () => {
     await expectAccessible(page)
   })
 
-  test('take the wish of a customer for what is not bookable, and give it back (Spec §2 /category/cleaning)', async ({
+  test('take the wish of a customer for what is not bookable, and give it back (Spec §2 /category/{categoryName})', async ({
     open,
     newCustomer,
   }) => {
     const page = await open(await newCustomer(), '/categories')
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Cleaning', exact: true }).click()
+    await page.getByRole('link', { name: 'Pet services', exact: true }).click()
     await page.getByRole('button', { name: 'Tell me when it opens' }).click()
     await expect(page.getByText('You will get a message on the day it opens.')).toBeVisible()
     await page.reload()

@@ -65,6 +65,7 @@ const VENDOR: Screens = [
 const COURIER: Screens = [
   ['/delivery-dashboard', said('delivery:day.earnedToday')],
   ['/driver/dashboard', said('delivery:earnings.title')],
+  ['/driver/cash', said('cash:title')],
   ['/driver/orders', said('delivery:deliveries.title')],
 ]
 const ADMIN: Screens = [

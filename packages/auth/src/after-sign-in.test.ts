@@ -17,7 +17,7 @@ test('whoever is only a customer is asked for a role the first time (Spec §4 Af
 test('whoever signs in to buy is not asked what they came for, and not taken to have answered (Spec §4 After sign-in)', () => {
   const arrival = { roles: ['user'], answered: false, chosen: null, isShopping: true } as const
   expect(afterSignIn(arrival)).toEqual({ kind: 'done', first: false })
-  expect(afterSignIn({ ...arrival, chosen: 'vendor' }).kind).toBe('assign')
+  expect(afterSignIn({ ...arrival, chosen: 'vendor' }).kind).toBe('apply')
 })
 
 test('a customer who has answered once is never asked again (Spec §4 After sign-in)', () => {
@@ -49,15 +49,15 @@ test('choosing customer completes at once (Spec §4 After sign-in)', () => {
   })
 })
 
-test('vendor and delivery are assigned to whoever lacks them (Spec §4 After sign-in)', () => {
+test('whoever lacks vendor or delivery applies for it (Spec §4 After sign-in)', () => {
   expect(afterSignIn({ roles: ['user'], answered: false, chosen: 'vendor', isShopping: false })).toEqual({
-    kind: 'assign',
+    kind: 'apply',
     role: 'vendor',
   })
   expect(
     afterSignIn({ roles: ['user', 'vendor'], answered: true, chosen: 'delivery', isShopping: false }),
   ).toEqual({
-    kind: 'assign',
+    kind: 'apply',
     role: 'delivery',
   })
   expect(
@@ -86,7 +86,7 @@ test('a customer visit with the number of a business is told of it (Spec §2 Sig
   ).toBe('done')
 })
 
-test('nobody is ever given the administrator role by choosing (Spec §6)', () => {
+test('nobody applies to be an administrator by choosing (Spec §6)', () => {
   fc.assert(
     fc.property(
       someRoles,
@@ -94,7 +94,7 @@ test('nobody is ever given the administrator role by choosing (Spec §6)', () =>
       fc.constantFrom(null, ...OFFERED_ROLES),
       (roles, answered, chosen) => {
         const next = afterSignIn({ roles, answered, chosen, isShopping: false })
-        if (next.kind === 'assign') expect(['vendor', 'delivery']).toContain(next.role)
+        if (next.kind === 'apply') expect(['vendor', 'delivery']).toContain(next.role)
       },
     ),
   )

@@ -18,7 +18,7 @@ export interface Arrival {
 /** What comes after signing in. */
 export type NextStep =
   | { readonly kind: 'ask' }
-  | { readonly kind: 'assign'; readonly role: 'vendor' | 'delivery' }
+  | { readonly kind: 'apply'; readonly role: 'vendor' | 'delivery' }
   | { readonly kind: 'refuse_admin' }
   | { readonly kind: 'business'; readonly role: Role }
   | { readonly kind: 'done'; readonly first: boolean }
@@ -28,14 +28,14 @@ const BUSINESS_ROLES: readonly Role[] = ['vendor', 'franchise', 'hospital', 'doc
 
 /**
  * Decides what follows a sign-in (Spec §4 After sign-in): a user with only the customer role is asked once for a role,
- * unless they answered before or are about to buy; a user with a business role who chose the customer role is offered
- * the business.
+ * unless they answered before or are about to buy; whoever wants to sell or deliver applies; a user with a business role
+ * who chose the customer role is offered the business.
  */
 export function afterSignIn({ roles, answered, chosen, isShopping }: Arrival): NextStep {
   const isPlain = roles.every((role) => role === 'user')
   if (chosen === 'admin' && !roles.includes('admin')) return { kind: 'refuse_admin' }
   if ((chosen === 'vendor' || chosen === 'delivery') && !roles.includes(chosen))
-    return { kind: 'assign', role: chosen }
+    return { kind: 'apply', role: chosen }
   const business = REDIRECT_ROLE_ORDER.find((role) => BUSINESS_ROLES.includes(role) && roles.includes(role))
   if (chosen === 'user' && business) return { kind: 'business', role: business }
   // Buying does not answer the question: it follows the first sign-in without a cart or a checkout.

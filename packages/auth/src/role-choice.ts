@@ -1,12 +1,12 @@
 import { auth } from '@angadi/data/client/auth.ts'
-import { supabase } from '@angadi/data/client/client.ts'
-import { toAppError } from '@angadi/data/errors/to-app-error.ts'
+import { call } from '@angadi/data/client/call.ts'
 import { isRole, type Role } from '@angadi/domain/roles.ts'
+import * as z from 'zod/mini'
 
-/** How long to wait for a new role to take effect everywhere (Spec §4 After sign-in), in milliseconds. */
+/** How long to wait after a role was asked for (Spec §4 After sign-in), in milliseconds. */
 const ROLE_SETTLE_MS = 300
 
-/** Waits until a new role has taken effect everywhere (Spec §4 After sign-in). */
+/** Waits until a role that was given meanwhile has taken effect everywhere (Spec §4 After sign-in). */
 export function roleSettled(): Promise<void> {
   return new Promise((done) => setTimeout(done, ROLE_SETTLE_MS))
 }
@@ -33,18 +33,19 @@ export async function signedInAs(): Promise<SignedInAs | undefined> {
 }
 
 /**
- * Assigns the vendor or courier role to the signed-in user and renews the session so that it carries the role (Spec §7
- * RPC assign_additional_role).
+ * Opens the application that leads to the vendor or courier role: its id, or null where one first says for what. The
+ * session is renewed all the same, for a role that was given meanwhile (Spec §7 RPC assign_additional_role).
  *
- * @throws AppError role_not_self_assignable, network
+ * @throws AppError role_revoked, trade_not_open, too_many_applications, network
  */
-export async function assignRole(userId: string, role: 'vendor' | 'delivery'): Promise<void> {
-  const { error } = await (await supabase()).rpc('assign_additional_role', {
-    target_user_id: userId,
-    new_role: role,
-  })
-  if (error) throw toAppError(error)
+export async function applyFor(userId: string, role: 'vendor' | 'delivery'): Promise<string | null> {
+  const opened = await call(
+    'assign_additional_role',
+    { target_user_id: userId, new_role: role },
+    z.nullable(z.string()),
+  )
   await (await auth()).refreshSession()
+  return opened
 }
 
 /** Stores in the account that the role question was answered; when that fails, the user is asked again. */

@@ -168,6 +168,90 @@ isOneToOne: false
       referencedColumns: ["code"]
     }
                   ]
+                },"booking_series": {
+                  Row: {
+                    "created_at": string,"every_days": number,"id": string,"user_id": string,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"every_days": number,"id"?: string,"user_id": string,"vendor_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"every_days"?: number,"id"?: string,"user_id"?: string,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "booking_series_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"booking_terms": {
+                  Row: {
+                    "confirms_itself": boolean,"deposit_bp": number,"deposit_for_new_only": boolean,"from_opening": boolean,"horizon_days": number,"notice_minutes": number,"step_minutes": number,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "confirms_itself"?: boolean,"deposit_bp"?: number,"deposit_for_new_only"?: boolean,"from_opening"?: boolean,"horizon_days"?: number,"notice_minutes"?: number,"step_minutes"?: number,"vendor_id": string
+                  }
+                  Update: {
+                    "confirms_itself"?: boolean,"deposit_bp"?: number,"deposit_for_new_only"?: boolean,"from_opening"?: boolean,"horizon_days"?: number,"notice_minutes"?: number,"step_minutes"?: number,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "booking_terms_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: true
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"bookings": {
+                  Row: {
+                    "address_id": string | null,"created_at": string,"ends_at": string,"hold_until": string | null,"id": string,"lat": number | null,"lng": number | null,"order_id": string | null,"rework_of": string | null,"seats": number,"series_id": string | null,"starts_at": string,"state": string,"user_id": string | null,"vendor_id": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address_id"?: string | null,"created_at"?: string,"ends_at": string,"hold_until"?: string | null,"id"?: string,"lat"?: number | null,"lng"?: number | null,"order_id"?: string | null,"rework_of"?: string | null,"seats"?: number,"series_id"?: string | null,"starts_at": string,"state": string,"user_id"?: string | null,"vendor_id"?: string | null,"version"?: number
+                  }
+                  Update: {
+                    "address_id"?: string | null,"created_at"?: string,"ends_at"?: string,"hold_until"?: string | null,"id"?: string,"lat"?: number | null,"lng"?: number | null,"order_id"?: string | null,"rework_of"?: string | null,"seats"?: number,"series_id"?: string | null,"starts_at"?: string,"state"?: string,"user_id"?: string | null,"vendor_id"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bookings_address_id_fkey"
+      columns: ["address_id"]
+isOneToOne: false
+      referencedRelation: "addresses"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookings_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: true
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookings_rework_of_fkey"
+      columns: ["rework_of"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookings_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
+      referencedRelation: "booking_series"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bookings_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"bottle_returns": {
                   Row: {
                     "count": number,"created_at": string,"decided_at": string | null,"id": string,"order_id": string | null,"status": string,"subscription_id": string
@@ -194,6 +278,38 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"bought_packages": {
+                  Row: {
+                    "closed_at": string | null,"name": string,"order_id": string,"service_id": string | null,"sittings": number,"user_id": string | null,"valid_until": string,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "closed_at"?: string | null,"name": string,"order_id": string,"service_id"?: string | null,"sittings": number,"user_id"?: string | null,"valid_until": string,"vendor_id": string
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"name"?: string,"order_id"?: string,"service_id"?: string | null,"sittings"?: number,"user_id"?: string | null,"valid_until"?: string,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bought_packages_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: true
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bought_packages_service_id_fkey"
+      columns: ["service_id"]
+isOneToOne: false
+      referencedRelation: "services"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bought_packages_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"business_requests": {
                   Row: {
                     "business": string,"created_at": string,"decided_at": string | null,"decided_by": string | null,"id": string,"note": string,"phone": string,"state": string,"town": string,"trade": Database["public"]['Enums']["vendor_kind"],"user_id": string
@@ -210,14 +326,14 @@ isOneToOne: false
                   ]
                 },"cancellation_policies": {
                   Row: {
-                    "charge_bp": number,"compensation_bp": number,"credit_bp": number,"fault": string | null,"id": string,"kind": Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"max_credit_paise": number,"payment_method": Database["public"]['Enums']["payment_method"] | null,"specificity": number | null,"stage": Database["public"]['Enums']["order_status"] | null,"valid_from": string,"vendor_loss_bp": number
+                    "charge_bp": number,"compensation_bp": number,"credit_bp": number,"fault": string | null,"id": string,"kind": Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"max_credit_paise": number,"payment_method": Database["public"]['Enums']["payment_method"] | null,"specificity": number | null,"stage": Database["public"]['Enums']["order_status"] | null,"trade": string | null,"valid_from": string,"vendor_loss_bp": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "charge_bp": number,"compensation_bp"?: number,"credit_bp"?: number,"fault"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"max_credit_paise"?: number,"payment_method"?: Database["public"]['Enums']["payment_method"] | null,"specificity"?: never,"stage"?: Database["public"]['Enums']["order_status"] | null,"valid_from"?: string,"vendor_loss_bp"?: number
+                    "charge_bp": number,"compensation_bp"?: number,"credit_bp"?: number,"fault"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"max_credit_paise"?: number,"payment_method"?: Database["public"]['Enums']["payment_method"] | null,"specificity"?: never,"stage"?: Database["public"]['Enums']["order_status"] | null,"trade"?: string | null,"valid_from"?: string,"vendor_loss_bp"?: number
                   }
                   Update: {
-                    "charge_bp"?: number,"compensation_bp"?: number,"credit_bp"?: number,"fault"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["order_kind"] | null,"max_charge_paise"?: number,"max_credit_paise"?: number,"payment_method"?: Database["public"]['Enums']["payment_method"] | null,"specificity"?: never,"stage"?: Database["public"]['Enums']["order_status"] | null,"valid_from"?: string,"vendor_loss_bp"?: number
+                    "charge_bp"?: number,"compensation_bp"?: number,"credit_bp"?: number,"fault"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["order_kind"] | null,"max_charge_paise"?: number,"max_credit_paise"?: number,"payment_method"?: Database["public"]['Enums']["payment_method"] | null,"specificity"?: never,"stage"?: Database["public"]['Enums']["order_status"] | null,"trade"?: string | null,"valid_from"?: string,"vendor_loss_bp"?: number
                   }
                   Relationships: [
                     
@@ -358,14 +474,14 @@ isOneToOne: true
                   ]
                 },"charge_codes": {
                   Row: {
-                    "code": string,"includes_tax": boolean,"nature": string,"position": number,"tax_class": string | null
+                    "code": string,"includes_tax": boolean,"nature": string,"position": number,"supplied_by": string | null,"tax_class": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "code": string,"includes_tax"?: boolean,"nature": string,"position": number,"tax_class"?: string | null
+                    "code": string,"includes_tax"?: boolean,"nature": string,"position": number,"supplied_by"?: string | null,"tax_class"?: string | null
                   }
                   Update: {
-                    "code"?: string,"includes_tax"?: boolean,"nature"?: string,"position"?: number,"tax_class"?: string | null
+                    "code"?: string,"includes_tax"?: boolean,"nature"?: string,"position"?: number,"supplied_by"?: string | null,"tax_class"?: string | null
                   }
                   Relationships: [
                     
@@ -386,23 +502,17 @@ isOneToOne: true
                   ]
                 },"contact_blocks": {
                   Row: {
-                    "at": string,"blocked_by": string,"blocked_id": string,"blocked_role": string,"blocker_id": string,"blocker_role": string,"order_id": string
+                    "at": string,"blocked_by": string,"blocked_id": string,"blocked_role": string,"blocker_id": string,"blocker_role": string,"conversation_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "at"?: string,"blocked_by": string,"blocked_id": string,"blocked_role": string,"blocker_id": string,"blocker_role": string,"order_id": string
+                    "at"?: string,"blocked_by": string,"blocked_id": string,"blocked_role": string,"blocker_id": string,"blocker_role": string,"conversation_id": string
                   }
                   Update: {
-                    "at"?: string,"blocked_by"?: string,"blocked_id"?: string,"blocked_role"?: string,"blocker_id"?: string,"blocker_role"?: string,"order_id"?: string
+                    "at"?: string,"blocked_by"?: string,"blocked_id"?: string,"blocked_role"?: string,"blocker_id"?: string,"blocker_role"?: string,"conversation_id"?: string
                   }
                   Relationships: [
-                    {
-      foreignKeyName: "contact_blocks_order_id_fkey"
-      columns: ["order_id"]
-isOneToOne: false
-      referencedRelation: "enhanced_orders"
-      referencedColumns: ["id"]
-    }
+                    
                   ]
                 },"coupon_redemptions": {
                   Row: {
@@ -426,17 +536,23 @@ isOneToOne: false
                   ]
                 },"coupons": {
                   Row: {
-                    "cap_paise": number | null,"code": string,"created_at": string,"first_order_only": boolean,"funded_by": string,"is_listed": boolean,"kind": string,"minimum_paise": number,"per_user_limit": number,"title": string,"title_translations": NonNullable<Json>,"total_limit": number | null,"valid_from": string,"valid_to": string | null,"value": number,"vendor_id": string | null
+                    "budget_paise": number | null,"cap_paise": number | null,"code": string,"created_at": string,"first_order_only": boolean,"from_minute": number | null,"funded_by": string,"is_listed": boolean,"item_ids": (string)[] | null,"kind": string,"kinds": (string)[] | null,"made_by": string | null,"method": Database["public"]['Enums']["payment_method"] | null,"minimum_paise": number,"per_user_limit": number,"platform_share_bp": number,"region_id": string | null,"title": string,"title_translations": NonNullable<Json>,"to_minute": number | null,"total_limit": number | null,"valid_from": string,"valid_to": string | null,"value": number,"vendor_id": string | null,"weekdays": (number)[] | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "cap_paise"?: number | null,"code": string,"created_at"?: string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind": string,"minimum_paise"?: number,"per_user_limit"?: number,"title": string,"title_translations"?: NonNullable<Json>,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number,"vendor_id"?: string | null
+                    "budget_paise"?: number | null,"cap_paise"?: number | null,"code": string,"created_at"?: string,"first_order_only"?: boolean,"from_minute"?: number | null,"funded_by"?: string,"is_listed"?: boolean,"item_ids"?: (string)[] | null,"kind": string,"kinds"?: (string)[] | null,"made_by"?: string | null,"method"?: Database["public"]['Enums']["payment_method"] | null,"minimum_paise"?: number,"per_user_limit"?: number,"platform_share_bp"?: number,"region_id"?: string | null,"title": string,"title_translations"?: NonNullable<Json>,"to_minute"?: number | null,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number,"vendor_id"?: string | null,"weekdays"?: (number)[] | null
                   }
                   Update: {
-                    "cap_paise"?: number | null,"code"?: string,"created_at"?: string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind"?: string,"minimum_paise"?: number,"per_user_limit"?: number,"title"?: string,"title_translations"?: NonNullable<Json>,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number,"vendor_id"?: string | null
+                    "budget_paise"?: number | null,"cap_paise"?: number | null,"code"?: string,"created_at"?: string,"first_order_only"?: boolean,"from_minute"?: number | null,"funded_by"?: string,"is_listed"?: boolean,"item_ids"?: (string)[] | null,"kind"?: string,"kinds"?: (string)[] | null,"made_by"?: string | null,"method"?: Database["public"]['Enums']["payment_method"] | null,"minimum_paise"?: number,"per_user_limit"?: number,"platform_share_bp"?: number,"region_id"?: string | null,"title"?: string,"title_translations"?: NonNullable<Json>,"to_minute"?: number | null,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number,"vendor_id"?: string | null,"weekdays"?: (number)[] | null
                   }
                   Relationships: [
                     {
+      foreignKeyName: "coupons_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: false
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "coupons_vendor_id_fkey"
       columns: ["vendor_id"]
 isOneToOne: false
@@ -481,44 +597,6 @@ isOneToOne: true
       columns: ["region_id"]
 isOneToOne: false
       referencedRelation: "regions"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"deliveries": {
-                  Row: {
-                    "asked_until": string | null,"assigned_at": string | null,"at_pickup_at": string | null,"courier_id": string | null,"delivered_at": string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"nobody_since": string | null,"order_id": string,"pay_paise": number,"picked_up_at": string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["delivery_state"],"vendor_id": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "asked_until"?: string | null,"assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"nobody_since"?: string | null,"order_id": string,"pay_paise": number,"picked_up_at"?: string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
-                  }
-                  Update: {
-                    "asked_until"?: string | null,"assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m"?: number,"drop_lat"?: number,"drop_lng"?: number,"nobody_since"?: string | null,"order_id"?: string,"pay_paise"?: number,"picked_up_at"?: string | null,"pickup_lat"?: number,"pickup_lng"?: number,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "deliveries_courier_id_fkey"
-      columns: ["courier_id"]
-isOneToOne: false
-      referencedRelation: "couriers"
-      referencedColumns: ["user_id"]
-    },{
-      foreignKeyName: "deliveries_order_id_fkey"
-      columns: ["order_id"]
-isOneToOne: true
-      referencedRelation: "enhanced_orders"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "deliveries_region_id_fkey"
-      columns: ["region_id"]
-isOneToOne: false
-      referencedRelation: "regions"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "deliveries_vendor_id_fkey"
-      columns: ["vendor_id"]
-isOneToOne: false
-      referencedRelation: "vendors"
       referencedColumns: ["id"]
     }
                   ]
@@ -794,14 +872,14 @@ isOneToOne: true
                   ]
                 },"enhanced_orders": {
                   Row: {
-                    "accept_by": string | null,"address": Json | null,"cancel_reason": string | null,"cancelled_by": string | null,"cash_change_for_paise": number | null,"category": string,"charge_paise": number,"checkout_id": string,"created_at": string,"credit_paise": number,"discount_amount": number | null,"discount_paise": number,"distance_m": number,"id": string,"instructions": string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq": number,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes": number | null,"promised_max_at": string | null,"promised_min_at": string | null,"promo_code": string | null,"refund_paise": number,"region_id": string,"scheduled_for": string | null,"status": Database["public"]['Enums']["order_status"],"status_since": string,"terms": NonNullable<Json>,"total_amount": number | null,"total_paise": number,"updated_at": string,"user_id": string,"vendor_id": string | null,"vendor_name": string
+                    "accept_by": string | null,"address": Json | null,"cancel_reason": string | null,"cancelled_by": string | null,"cash_change_for_paise": number | null,"category": string,"charge_paise": number,"checkout_id": string,"created_at": string,"credit_paise": number,"discount_amount": number | null,"discount_paise": number,"distance_m": number,"id": string,"instructions": string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq": number,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"placed_at": string | null,"prep_minutes": number | null,"promised_max_at": string | null,"promised_min_at": string | null,"promo_code": string | null,"refund_paise": number,"region_id": string,"scheduled_for": string | null,"status": Database["public"]['Enums']["order_status"],"status_since": string,"terms": NonNullable<Json>,"total_amount": number | null,"total_paise": number,"trade": string,"updated_at": string,"user_id": string,"vendor_id": string | null,"vendor_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category": string,"charge_paise"?: number,"checkout_id": string,"created_at"?: string,"credit_paise"?: number,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq"?: number,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id": string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms": NonNullable<Json>,"total_amount"?: never,"total_paise": number,"updated_at"?: string,"user_id": string,"vendor_id"?: string | null,"vendor_name": string
+                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category": string,"charge_paise"?: number,"checkout_id": string,"created_at"?: string,"credit_paise"?: number,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq"?: number,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status"?: Database["public"]['Enums']["payment_status"],"placed_at"?: string | null,"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id": string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms": NonNullable<Json>,"total_amount"?: never,"total_paise": number,"trade": string,"updated_at"?: string,"user_id": string,"vendor_id"?: string | null,"vendor_name": string
                   }
                   Update: {
-                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category"?: string,"charge_paise"?: number,"checkout_id"?: string,"created_at"?: string,"credit_paise"?: number,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items"?: NonNullable<Json>,"kind"?: Database["public"]['Enums']["order_kind"],"last_seq"?: number,"order_number"?: string,"payment_method"?: Database["public"]['Enums']["payment_method"],"payment_status"?: Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id"?: string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms"?: NonNullable<Json>,"total_amount"?: never,"total_paise"?: number,"updated_at"?: string,"user_id"?: string,"vendor_id"?: string | null,"vendor_name"?: string
+                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category"?: string,"charge_paise"?: number,"checkout_id"?: string,"created_at"?: string,"credit_paise"?: number,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items"?: NonNullable<Json>,"kind"?: Database["public"]['Enums']["order_kind"],"last_seq"?: number,"order_number"?: string,"payment_method"?: Database["public"]['Enums']["payment_method"],"payment_status"?: Database["public"]['Enums']["payment_status"],"placed_at"?: string | null,"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id"?: string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms"?: NonNullable<Json>,"total_amount"?: never,"total_paise"?: number,"trade"?: string,"updated_at"?: string,"user_id"?: string,"vendor_id"?: string | null,"vendor_name"?: string
                   }
                   Relationships: [
                     {
@@ -1016,6 +1094,64 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"invoice_taxes": {
+                  Row: {
+                    "cgst_paise": number,"code": string | null,"gross_paise": number,"igst_paise": number,"included": boolean,"invoice_id": string,"rate_bp": number,"sgst_paise": number,"tax_class": string,"taxable_paise": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cgst_paise": number,"code"?: string | null,"gross_paise": number,"igst_paise": number,"included": boolean,"invoice_id": string,"rate_bp": number,"sgst_paise": number,"tax_class": string,"taxable_paise": number
+                  }
+                  Update: {
+                    "cgst_paise"?: number,"code"?: string | null,"gross_paise"?: number,"igst_paise"?: number,"included"?: boolean,"invoice_id"?: string,"rate_bp"?: number,"sgst_paise"?: number,"tax_class"?: string,"taxable_paise"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "invoice_taxes_invoice_id_fkey"
+      columns: ["invoice_id"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"invoices": {
+                  Row: {
+                    "financial_year": string,"id": string,"is_interstate": boolean,"issued_at": string,"issuer": NonNullable<Json>,"issuer_id": string | null,"kind": Database["public"]['Enums']["invoice_kind"],"lines": NonNullable<Json>,"number": string,"of_invoice": string | null,"order_id": string | null,"place_of_supply": string,"recipient": Json | null,"reduction_paise": number,"section_9_5": boolean,"supplier": NonNullable<Json>,"supplier_id": string | null,"term_id": string | null,"total_paise": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "financial_year": string,"id"?: string,"is_interstate": boolean,"issued_at": string,"issuer": NonNullable<Json>,"issuer_id"?: string | null,"kind": Database["public"]['Enums']["invoice_kind"],"lines": NonNullable<Json>,"number": string,"of_invoice"?: string | null,"order_id"?: string | null,"place_of_supply": string,"recipient"?: Json | null,"reduction_paise": number,"section_9_5": boolean,"supplier": NonNullable<Json>,"supplier_id"?: string | null,"term_id"?: string | null,"total_paise": number,"user_id": string
+                  }
+                  Update: {
+                    "financial_year"?: string,"id"?: string,"is_interstate"?: boolean,"issued_at"?: string,"issuer"?: NonNullable<Json>,"issuer_id"?: string | null,"kind"?: Database["public"]['Enums']["invoice_kind"],"lines"?: NonNullable<Json>,"number"?: string,"of_invoice"?: string | null,"order_id"?: string | null,"place_of_supply"?: string,"recipient"?: Json | null,"reduction_paise"?: number,"section_9_5"?: boolean,"supplier"?: NonNullable<Json>,"supplier_id"?: string | null,"term_id"?: string | null,"total_paise"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "invoices_issuer_id_fkey"
+      columns: ["issuer_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "invoices_of_invoice_fkey"
+      columns: ["of_invoice"]
+isOneToOne: false
+      referencedRelation: "invoices"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "invoices_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "invoices_supplier_id_fkey"
+      columns: ["supplier_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"item_option_groups": {
                   Row: {
                     "id": string,"item_id": string,"max_choices": number,"min_choices": number,"name": string,"name_translations": NonNullable<Json>,"position": number
@@ -1058,14 +1194,14 @@ isOneToOne: false
                   ]
                 },"job_offers": {
                   Row: {
-                    "answered_at": string | null,"courier_id": string,"distance_to_pickup_m": number,"expires_at": string,"factors": NonNullable<Json>,"id": string,"offered_at": string,"order_id": string,"outcome": Database["public"]['Enums']["offer_outcome"],"reason": string | null,"round": number
+                    "answered_at": string | null,"courier_id": string,"distance_to_pickup_m": number,"expires_at": string,"factors": NonNullable<Json>,"id": string,"job_id": string,"offered_at": string,"outcome": Database["public"]['Enums']["offer_outcome"],"reason": string | null,"round": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "answered_at"?: string | null,"courier_id": string,"distance_to_pickup_m": number,"expires_at": string,"factors"?: NonNullable<Json>,"id"?: string,"offered_at"?: string,"order_id": string,"outcome"?: Database["public"]['Enums']["offer_outcome"],"reason"?: string | null,"round": number
+                    "answered_at"?: string | null,"courier_id": string,"distance_to_pickup_m": number,"expires_at": string,"factors"?: NonNullable<Json>,"id"?: string,"job_id": string,"offered_at"?: string,"outcome"?: Database["public"]['Enums']["offer_outcome"],"reason"?: string | null,"round": number
                   }
                   Update: {
-                    "answered_at"?: string | null,"courier_id"?: string,"distance_to_pickup_m"?: number,"expires_at"?: string,"factors"?: NonNullable<Json>,"id"?: string,"offered_at"?: string,"order_id"?: string,"outcome"?: Database["public"]['Enums']["offer_outcome"],"reason"?: string | null,"round"?: number
+                    "answered_at"?: string | null,"courier_id"?: string,"distance_to_pickup_m"?: number,"expires_at"?: string,"factors"?: NonNullable<Json>,"id"?: string,"job_id"?: string,"offered_at"?: string,"outcome"?: Database["public"]['Enums']["offer_outcome"],"reason"?: string | null,"round"?: number
                   }
                   Relationships: [
                     {
@@ -1075,11 +1211,69 @@ isOneToOne: false
       referencedRelation: "couriers"
       referencedColumns: ["user_id"]
     },{
-      foreignKeyName: "job_offers_order_id_fkey"
+      foreignKeyName: "job_offers_job_id_fkey"
+      columns: ["job_id"]
+isOneToOne: false
+      referencedRelation: "jobs"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"job_stops": {
+                  Row: {
+                    "address": string | null,"arrived_at": string | null,"code_purpose": string | null,"done_at": string | null,"job_id": string,"landmark": string | null,"lat": number,"lng": number,"n": number,"proof": string | null,"what": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address"?: string | null,"arrived_at"?: string | null,"code_purpose"?: string | null,"done_at"?: string | null,"job_id": string,"landmark"?: string | null,"lat": number,"lng": number,"n": number,"proof"?: string | null,"what": string
+                  }
+                  Update: {
+                    "address"?: string | null,"arrived_at"?: string | null,"code_purpose"?: string | null,"done_at"?: string | null,"job_id"?: string,"landmark"?: string | null,"lat"?: number,"lng"?: number,"n"?: number,"proof"?: string | null,"what"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "job_stops_job_id_fkey"
+      columns: ["job_id"]
+isOneToOne: false
+      referencedRelation: "jobs"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"jobs": {
+                  Row: {
+                    "asked_until": string | null,"assigned_at": string | null,"distance_m": number,"done_at": string | null,"id": string,"leg": number,"nobody_since": string | null,"order_id": string,"pay_paise": number,"performer_id": string | null,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["job_state"],"vehicle_class": string | null,"vendor_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "asked_until"?: string | null,"assigned_at"?: string | null,"distance_m": number,"done_at"?: string | null,"id"?: string,"leg": number,"nobody_since"?: string | null,"order_id": string,"pay_paise": number,"performer_id"?: string | null,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["job_state"],"vehicle_class"?: string | null,"vendor_id"?: string | null
+                  }
+                  Update: {
+                    "asked_until"?: string | null,"assigned_at"?: string | null,"distance_m"?: number,"done_at"?: string | null,"id"?: string,"leg"?: number,"nobody_since"?: string | null,"order_id"?: string,"pay_paise"?: number,"performer_id"?: string | null,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["job_state"],"vehicle_class"?: string | null,"vendor_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "jobs_order_id_fkey"
       columns: ["order_id"]
 isOneToOne: false
-      referencedRelation: "deliveries"
-      referencedColumns: ["order_id"]
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "jobs_performer_id_fkey"
+      columns: ["performer_id"]
+isOneToOne: false
+      referencedRelation: "couriers"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "jobs_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: false
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "jobs_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
     }
                   ]
                 },"less_suggestions": {
@@ -1104,14 +1298,14 @@ isOneToOne: false
                   ]
                 },"message_reports": {
                   Row: {
-                    "at": string,"order_id": string,"reason": string,"reporter_id": string,"seq": number
+                    "at": string,"conversation_id": string,"reason": string,"reporter_id": string,"seq": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "at"?: string,"order_id": string,"reason": string,"reporter_id": string,"seq": number
+                    "at"?: string,"conversation_id": string,"reason": string,"reporter_id": string,"seq": number
                   }
                   Update: {
-                    "at"?: string,"order_id"?: string,"reason"?: string,"reporter_id"?: string,"seq"?: number
+                    "at"?: string,"conversation_id"?: string,"reason"?: string,"reporter_id"?: string,"seq"?: number
                   }
                   Relationships: [
                     
@@ -1138,14 +1332,14 @@ isOneToOne: false
                   ]
                 },"order_charges": {
                   Row: {
-                    "amount_paise": number,"at": string,"base_paise": number | null,"bearer": string,"code": string,"gross_paise": number | null,"included": boolean,"of_position": number | null,"order_id": string,"phase": Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp": number | null,"tax_class": string | null
+                    "amount_paise": number,"at": string,"base_paise": number | null,"bearer": string,"benefit_paise": number | null,"code": string,"gross_paise": number | null,"included": boolean,"of_position": number | null,"order_id": string,"phase": Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp": number | null,"tax_class": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_paise": number,"at"?: string,"base_paise"?: number | null,"bearer"?: string,"code": string,"gross_paise"?: number | null,"included"?: boolean,"of_position"?: number | null,"order_id": string,"phase"?: Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp"?: number | null,"tax_class"?: string | null
+                    "amount_paise": number,"at"?: string,"base_paise"?: number | null,"bearer"?: string,"benefit_paise"?: number | null,"code": string,"gross_paise"?: number | null,"included"?: boolean,"of_position"?: number | null,"order_id": string,"phase"?: Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp"?: number | null,"tax_class"?: string | null
                   }
                   Update: {
-                    "amount_paise"?: number,"at"?: string,"base_paise"?: number | null,"bearer"?: string,"code"?: string,"gross_paise"?: number | null,"included"?: boolean,"of_position"?: number | null,"order_id"?: string,"phase"?: Database["public"]['Enums']["charge_phase"],"position"?: number,"rate_bp"?: number | null,"tax_class"?: string | null
+                    "amount_paise"?: number,"at"?: string,"base_paise"?: number | null,"bearer"?: string,"benefit_paise"?: number | null,"code"?: string,"gross_paise"?: number | null,"included"?: boolean,"of_position"?: number | null,"order_id"?: string,"phase"?: Database["public"]['Enums']["charge_phase"],"position"?: number,"rate_bp"?: number | null,"tax_class"?: string | null
                   }
                   Relationships: [
                     {
@@ -1258,17 +1452,23 @@ isOneToOne: false
                   ]
                 },"payments": {
                   Row: {
-                    "amount_paise": number,"created_at": string,"id": string,"method": Database["public"]['Enums']["payment_method"],"order_id": string,"provider_order_id": string | null,"provider_payment_id": string | null,"refunded_paise": number,"status": string,"updated_at": string,"user_id": string
+                    "amount_paise": number,"checkout_id": string | null,"collected_at": string | null,"collected_by": string | null,"collected_role": string | null,"collected_vendor": string | null,"created_at": string,"due": string,"due_at": string | null,"id": string,"method": Database["public"]['Enums']["payment_method"],"order_id": string,"payer_role": string,"position": number,"provider_order_id": string | null,"provider_payment_id": string | null,"refunded_paise": number,"status": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_paise": number,"created_at"?: string,"id"?: string,"method": Database["public"]['Enums']["payment_method"],"order_id": string,"provider_order_id"?: string | null,"provider_payment_id"?: string | null,"refunded_paise"?: number,"status": string,"updated_at"?: string,"user_id": string
+                    "amount_paise": number,"checkout_id"?: string | null,"collected_at"?: string | null,"collected_by"?: string | null,"collected_role"?: string | null,"collected_vendor"?: string | null,"created_at"?: string,"due"?: string,"due_at"?: string | null,"id"?: string,"method": Database["public"]['Enums']["payment_method"],"order_id": string,"payer_role"?: string,"position"?: number,"provider_order_id"?: string | null,"provider_payment_id"?: string | null,"refunded_paise"?: number,"status": string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "amount_paise"?: number,"created_at"?: string,"id"?: string,"method"?: Database["public"]['Enums']["payment_method"],"order_id"?: string,"provider_order_id"?: string | null,"provider_payment_id"?: string | null,"refunded_paise"?: number,"status"?: string,"updated_at"?: string,"user_id"?: string
+                    "amount_paise"?: number,"checkout_id"?: string | null,"collected_at"?: string | null,"collected_by"?: string | null,"collected_role"?: string | null,"collected_vendor"?: string | null,"created_at"?: string,"due"?: string,"due_at"?: string | null,"id"?: string,"method"?: Database["public"]['Enums']["payment_method"],"order_id"?: string,"payer_role"?: string,"position"?: number,"provider_order_id"?: string | null,"provider_payment_id"?: string | null,"refunded_paise"?: number,"status"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
+      foreignKeyName: "payments_collected_vendor_fkey"
+      columns: ["collected_vendor"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "payments_order_fkey"
       columns: ["order_id"]
 isOneToOne: false
@@ -1276,16 +1476,56 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"payouts": {
+                },"payout_statement_lines": {
                   Row: {
-                    "account_id": string,"account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"destination": string,"id": string,"method": string,"note": string | null,"owner_id": string,"reference": string | null,"requested_at": string,"requested_by": string,"set_off_paise": number,"settled_at": string | null,"status": string
+                    "amount_paise": number,"code": string,"movements": number,"position": number,"statement_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_id": string,"account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"destination": string,"id"?: string,"method": string,"note"?: string | null,"owner_id": string,"reference"?: string | null,"requested_at"?: string,"requested_by": string,"set_off_paise"?: number,"settled_at"?: string | null,"status"?: string
+                    "amount_paise": number,"code": string,"movements"?: number,"position": number,"statement_id": string
                   }
                   Update: {
-                    "account_id"?: string,"account_kind"?: Database["public"]['Enums']["ledger_account_kind"],"amount_paise"?: number,"destination"?: string,"id"?: string,"method"?: string,"note"?: string | null,"owner_id"?: string,"reference"?: string | null,"requested_at"?: string,"requested_by"?: string,"set_off_paise"?: number,"settled_at"?: string | null,"status"?: string
+                    "amount_paise"?: number,"code"?: string,"movements"?: number,"position"?: number,"statement_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "payout_statement_lines_statement_id_fkey"
+      columns: ["statement_id"]
+isOneToOne: false
+      referencedRelation: "payout_statements"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"payout_statements": {
+                  Row: {
+                    "account_kind": Database["public"]['Enums']["ledger_account_kind"],"carried_paise": number,"closing_paise": number,"cycle": string,"held_paise": number,"id": string,"lines_paise": number,"made_at": string,"opening_paise": number,"owner_id": string,"payout_id": string | null,"payout_paise": number,"reason": string | null,"run_at": string,"since": string | null,"through_entry": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "account_kind": Database["public"]['Enums']["ledger_account_kind"],"carried_paise"?: number,"closing_paise"?: number,"cycle": string,"held_paise"?: number,"id"?: string,"lines_paise"?: number,"made_at"?: string,"opening_paise"?: number,"owner_id": string,"payout_id"?: string | null,"payout_paise"?: number,"reason"?: string | null,"run_at": string,"since"?: string | null,"through_entry"?: number
+                  }
+                  Update: {
+                    "account_kind"?: Database["public"]['Enums']["ledger_account_kind"],"carried_paise"?: number,"closing_paise"?: number,"cycle"?: string,"held_paise"?: number,"id"?: string,"lines_paise"?: number,"made_at"?: string,"opening_paise"?: number,"owner_id"?: string,"payout_id"?: string | null,"payout_paise"?: number,"reason"?: string | null,"run_at"?: string,"since"?: string | null,"through_entry"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "payout_statements_payout_id_fkey"
+      columns: ["payout_id"]
+isOneToOne: false
+      referencedRelation: "payouts"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"payouts": {
+                  Row: {
+                    "account_id": string,"account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"attempts": number,"destination": string,"fee_paise": number,"fee_tax_paise": number,"id": string,"method": string,"next_at": string,"note": string | null,"owner_id": string,"provider_payout_id": string | null,"reference": string | null,"requested_at": string,"requested_by": string | null,"set_off_paise": number,"settled_at": string | null,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "account_id": string,"account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"attempts"?: number,"destination": string,"fee_paise"?: number,"fee_tax_paise"?: number,"id"?: string,"method": string,"next_at"?: string,"note"?: string | null,"owner_id": string,"provider_payout_id"?: string | null,"reference"?: string | null,"requested_at"?: string,"requested_by"?: string | null,"set_off_paise"?: number,"settled_at"?: string | null,"status"?: string
+                  }
+                  Update: {
+                    "account_id"?: string,"account_kind"?: Database["public"]['Enums']["ledger_account_kind"],"amount_paise"?: number,"attempts"?: number,"destination"?: string,"fee_paise"?: number,"fee_tax_paise"?: number,"id"?: string,"method"?: string,"next_at"?: string,"note"?: string | null,"owner_id"?: string,"provider_payout_id"?: string | null,"reference"?: string | null,"requested_at"?: string,"requested_by"?: string | null,"set_off_paise"?: number,"settled_at"?: string | null,"status"?: string
                   }
                   Relationships: [
                     
@@ -1424,6 +1664,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"provider_applications": {
+                  Row: {
+                    "agreed_at": string | null,"agreement": number | null,"created_at": string,"decided_at": string | null,"decided_by": string | null,"id": string,"language": string,"made": string | null,"note": string | null,"profile": NonNullable<Json>,"reason": string | null,"renews": string | null,"reviewer": string | null,"role": string,"state": string,"submitted_at": string | null,"updated_at": string,"user_id": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agreed_at"?: string | null,"agreement"?: number | null,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"id"?: string,"language"?: string,"made"?: string | null,"note"?: string | null,"profile"?: NonNullable<Json>,"reason"?: string | null,"renews"?: string | null,"reviewer"?: string | null,"role": string,"state"?: string,"submitted_at"?: string | null,"updated_at"?: string,"user_id": string,"version"?: number
+                  }
+                  Update: {
+                    "agreed_at"?: string | null,"agreement"?: number | null,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"id"?: string,"language"?: string,"made"?: string | null,"note"?: string | null,"profile"?: NonNullable<Json>,"reason"?: string | null,"renews"?: string | null,"reviewer"?: string | null,"role"?: string,"state"?: string,"submitted_at"?: string | null,"updated_at"?: string,"user_id"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "provider_applications_renews_fkey"
+      columns: ["renews"]
+isOneToOne: false
+      referencedRelation: "provider_applications"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"push_subscriptions": {
                   Row: {
                     "auth": string,"created_at": string,"endpoint": string,"failures": number,"id": string,"language": string,"last_ok_at": string | null,"p256dh": string,"session_id": string | null,"user_agent": string | null,"user_id": string
@@ -1511,6 +1771,26 @@ isOneToOne: true
                   }
                   Relationships: [
                     
+                  ]
+                },"resources": {
+                  Row: {
+                    "capacity": number,"created_at": string,"id": string,"is_active": boolean,"kind": string,"name": string,"per_day": number | null,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "capacity"?: number,"created_at"?: string,"id"?: string,"is_active"?: boolean,"kind": string,"name": string,"per_day"?: number | null,"vendor_id": string
+                  }
+                  Update: {
+                    "capacity"?: number,"created_at"?: string,"id"?: string,"is_active"?: boolean,"kind"?: string,"name"?: string,"per_day"?: number | null,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "resources_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"restaurants": {
                   Row: {
@@ -1606,14 +1886,14 @@ isOneToOne: false
                   ]
                 },"reviews": {
                   Row: {
-                    "author_id": string,"author_name": string,"body": string | null,"courier_id": string | null,"created_at": string,"edited_at": string | null,"helpful": number,"id": string,"item_id": string | null,"item_name": string | null,"order_id": string,"photos": (string)[],"product_id": string | null,"replied_at": string | null,"reply": string | null,"reported_at": string | null,"reports": number,"seller_id": string | null,"stars": number,"state": string,"subject_id": string | null,"vendor_id": string | null
+                    "author_id": string,"author_name": string,"body": string | null,"courier_id": string | null,"created_at": string,"edited_at": string | null,"helpful": number,"id": string,"item_id": string | null,"item_name": string | null,"order_id": string | null,"photos": (string)[],"product_id": string | null,"replied_at": string | null,"reply": string | null,"reported_at": string | null,"reports": number,"seller_id": string | null,"stars": number,"state": string,"subject_id": string,"subject_kind": string,"vendor_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id": string,"author_name": string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"edited_at"?: string | null,"helpful"?: number,"id"?: string,"item_id"?: string | null,"item_name"?: string | null,"order_id": string,"photos"?: (string)[],"product_id"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reported_at"?: string | null,"reports"?: number,"seller_id"?: string | null,"stars": number,"state"?: string,"subject_id"?: never,"vendor_id"?: string | null
+                    "author_id": string,"author_name": string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"edited_at"?: string | null,"helpful"?: number,"id"?: string,"item_id"?: string | null,"item_name"?: string | null,"order_id"?: string | null,"photos"?: (string)[],"product_id"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reported_at"?: string | null,"reports"?: number,"seller_id"?: string | null,"stars": number,"state"?: string,"subject_id": string,"subject_kind": string,"vendor_id"?: string | null
                   }
                   Update: {
-                    "author_id"?: string,"author_name"?: string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"edited_at"?: string | null,"helpful"?: number,"id"?: string,"item_id"?: string | null,"item_name"?: string | null,"order_id"?: string,"photos"?: (string)[],"product_id"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reported_at"?: string | null,"reports"?: number,"seller_id"?: string | null,"stars"?: number,"state"?: string,"subject_id"?: never,"vendor_id"?: string | null
+                    "author_id"?: string,"author_name"?: string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"edited_at"?: string | null,"helpful"?: number,"id"?: string,"item_id"?: string | null,"item_name"?: string | null,"order_id"?: string | null,"photos"?: (string)[],"product_id"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reported_at"?: string | null,"reports"?: number,"seller_id"?: string | null,"stars"?: number,"state"?: string,"subject_id"?: string,"subject_kind"?: string,"vendor_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1699,6 +1979,104 @@ isOneToOne: false
       columns: ["region_id"]
 isOneToOne: false
       referencedRelation: "regions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"service_packages": {
+                  Row: {
+                    "created_at": string,"id": string,"is_active": boolean,"name": string,"price_paise": number,"service_id": string,"sittings": number,"valid_days": number,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"is_active"?: boolean,"name": string,"price_paise": number,"service_id": string,"sittings": number,"valid_days": number,"vendor_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"is_active"?: boolean,"name"?: string,"price_paise"?: number,"service_id"?: string,"sittings"?: number,"valid_days"?: number,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "service_packages_service_id_fkey"
+      columns: ["service_id"]
+isOneToOne: false
+      referencedRelation: "services"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "service_packages_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"service_resources": {
+                  Row: {
+                    "need": number,"price_paise": number | null,"resource_id": string,"service_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "need"?: number,"price_paise"?: number | null,"resource_id": string,"service_id": string
+                  }
+                  Update: {
+                    "need"?: number,"price_paise"?: number | null,"resource_id"?: string,"service_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "service_resources_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "service_resources_service_id_fkey"
+      columns: ["service_id"]
+isOneToOne: false
+      referencedRelation: "services"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"service_types": {
+                  Row: {
+                    "part_of": string | null,"position": number,"trade": string,"type": string,"words": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "part_of"?: string | null,"position": number,"trade": string,"type": string,"words": NonNullable<Json>
+                  }
+                  Update: {
+                    "part_of"?: string | null,"position"?: number,"trade"?: string,"type"?: string,"words"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "service_types_part_of_fkey"
+      columns: ["part_of"]
+isOneToOne: false
+      referencedRelation: "service_types"
+      referencedColumns: ["type"]
+    }
+                  ]
+                },"services": {
+                  Row: {
+                    "after_minutes": number,"before_minutes": number,"created_at": string,"description": string | null,"id": string,"is_active": boolean,"minutes": (number)[],"name": string,"name_translations": NonNullable<Json>,"people": number,"position": number,"preparation": string | null,"price_paise": number,"section": string | null,"sets_off": boolean,"trade": string,"type": string | null,"vendor_id": string,"warranty_days": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "after_minutes"?: number,"before_minutes"?: number,"created_at"?: string,"description"?: string | null,"id"?: string,"is_active"?: boolean,"minutes": (number)[],"name": string,"name_translations"?: NonNullable<Json>,"people"?: number,"position"?: number,"preparation"?: string | null,"price_paise": number,"section"?: string | null,"sets_off"?: boolean,"trade": string,"type"?: string | null,"vendor_id": string,"warranty_days"?: number
+                  }
+                  Update: {
+                    "after_minutes"?: number,"before_minutes"?: number,"created_at"?: string,"description"?: string | null,"id"?: string,"is_active"?: boolean,"minutes"?: (number)[],"name"?: string,"name_translations"?: NonNullable<Json>,"people"?: number,"position"?: number,"preparation"?: string | null,"price_paise"?: number,"section"?: string | null,"sets_off"?: boolean,"trade"?: string,"type"?: string | null,"vendor_id"?: string,"warranty_days"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "services_type_fkey"
+      columns: ["type"]
+isOneToOne: false
+      referencedRelation: "service_types"
+      referencedColumns: ["type"]
+    },{
+      foreignKeyName: "services_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
       referencedColumns: ["id"]
     }
                   ]
@@ -2110,16 +2488,50 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"tax_rules": {
+                },"tax_codes": {
                   Row: {
-                    "id": string,"rate_bp": number,"section_9_5": boolean,"tax_class": string,"valid_from": string
+                    "category_id": string | null,"code": string,"id": string,"tax_class": string,"valid_from": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: string,"rate_bp": number,"section_9_5"?: boolean,"tax_class": string,"valid_from": string
+                    "category_id"?: string | null,"code": string,"id"?: string,"tax_class": string,"valid_from": string
                   }
                   Update: {
-                    "id"?: string,"rate_bp"?: number,"section_9_5"?: boolean,"tax_class"?: string,"valid_from"?: string
+                    "category_id"?: string | null,"code"?: string,"id"?: string,"tax_class"?: string,"valid_from"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "tax_codes_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"tax_registrations": {
+                  Row: {
+                    "address": string,"created_at": string,"gstin": string,"id": string,"legal_name": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": string,"created_at"?: string,"gstin": string,"id"?: string,"legal_name": string,"user_id": string
+                  }
+                  Update: {
+                    "address"?: string,"created_at"?: string,"gstin"?: string,"id"?: string,"legal_name"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"tax_rules": {
+                  Row: {
+                    "id": string,"only_unregistered": boolean,"rate_bp": number,"section_9_5": boolean,"tax_class": string,"valid_from": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"only_unregistered"?: boolean,"rate_bp": number,"section_9_5"?: boolean,"tax_class": string,"valid_from": string
+                  }
+                  Update: {
+                    "id"?: string,"only_unregistered"?: boolean,"rate_bp"?: number,"section_9_5"?: boolean,"tax_class"?: string,"valid_from"?: string
                   }
                   Relationships: [
                     
@@ -2232,6 +2644,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"vendor_registrations": {
+                  Row: {
+                    "gstin": string | null,"legal_name": string | null,"valid_from": string,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "gstin"?: string | null,"legal_name"?: string | null,"valid_from": string,"vendor_id": string
+                  }
+                  Update: {
+                    "gstin"?: string | null,"legal_name"?: string | null,"valid_from"?: string,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "vendor_registrations_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"vendor_slot_terms": {
                   Row: {
                     "capacity": number | null,"cutoff_minutes": number | null,"vendor_id": string
@@ -2272,16 +2704,36 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"vendors": {
+                },"vendor_trades": {
                   Row: {
-                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number,"drawing": string | null,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"prices_include_tax": boolean,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
+                    "added_at": string,"trade": string,"vendor_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"prices_include_tax": boolean,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "added_at"?: string,"trade": string,"vendor_id": string
                   }
                   Update: {
-                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"prices_include_tax"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "added_at"?: string,"trade"?: string,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "vendor_trades_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"vendors": {
+                  Row: {
+                    "accepting_orders": boolean,"address": string | null,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number | null,"drawing": string | null,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number | null,"lng": number | null,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"prices_include_tax": boolean,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accepting_orders"?: boolean,"address"?: string | null,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number | null,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat"?: number | null,"lng"?: number | null,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"prices_include_tax": boolean,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                  }
+                  Update: {
+                    "accepting_orders"?: boolean,"address"?: string | null,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number | null,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number | null,"lng"?: number | null,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"prices_include_tax"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Relationships: [
                     {
@@ -2289,6 +2741,58 @@ isOneToOne: false
       columns: ["region_id"]
 isOneToOne: false
       referencedRelation: "regions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"waiting_list": {
+                  Row: {
+                    "booking_id": string | null,"created_at": string,"ended_at": string | null,"from_day": string,"id": string,"part_of_day": string,"steps": Json | null,"to_day": string,"user_id": string,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "booking_id"?: string | null,"created_at"?: string,"ended_at"?: string | null,"from_day": string,"id"?: string,"part_of_day"?: string,"steps"?: Json | null,"to_day": string,"user_id": string,"vendor_id": string
+                  }
+                  Update: {
+                    "booking_id"?: string | null,"created_at"?: string,"ended_at"?: string | null,"from_day"?: string,"id"?: string,"part_of_day"?: string,"steps"?: Json | null,"to_day"?: string,"user_id"?: string,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "waiting_list_booking_id_fkey"
+      columns: ["booking_id"]
+isOneToOne: false
+      referencedRelation: "bookings"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "waiting_list_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"waiting_offers": {
+                  Row: {
+                    "booking_id": string,"id": string,"made_at": string,"starts_at": string,"state": string,"until_at": string,"waiting_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "booking_id": string,"id"?: string,"made_at"?: string,"starts_at": string,"state"?: string,"until_at": string,"waiting_id": string
+                  }
+                  Update: {
+                    "booking_id"?: string,"id"?: string,"made_at"?: string,"starts_at"?: string,"state"?: string,"until_at"?: string,"waiting_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "waiting_offers_booking_id_fkey"
+      columns: ["booking_id"]
+isOneToOne: true
+      referencedRelation: "bookings"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "waiting_offers_waiting_id_fkey"
+      columns: ["waiting_id"]
+isOneToOne: false
+      referencedRelation: "waiting_list"
       referencedColumns: ["id"]
     }
                   ]
@@ -2327,6 +2831,9 @@ isOneToOne: false
             "accept_policies":
 { Args: { "language"?: string,"versions": Json }; Returns: undefined
                            },
+"accept_staff_invitation":
+{ Args: { "invitation_id": string }; Returns: Json
+                           },
 "account_closing":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2348,6 +2855,18 @@ isOneToOne: false
 "add_vendor":
 { Args: { "idempotency_key": string,"vendor": Json }; Returns: Json
                            },
+"admin_adjustments":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_application":
+{ Args: { "application_id": string }; Returns: Json
+                           },
+"admin_applications":
+{ Args: { "after_at"?: string,"after_id"?: string,"search"?: string,"state"?: string }; Returns: Json
+                           },
+"admin_applications_waiting":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_audit":
 { Args: { "about"?: string,"before_id"?: number,"by_actor"?: string,"limit_count"?: number,"of_action"?: string }; Returns: {
               "action": string,"actor_id": string,"actor_name": string,"actor_role": string,"after": Json,"at": string,"before": Json,"id": number,"note": string,"subject_id": string,"subject_type": string
@@ -2365,18 +2884,34 @@ isOneToOne: false
                            },
 "admin_courier_cash":
 { Args: { "search"?: string }; Returns: {
-              "coming_paise": number,"courier_id": string,"deposited_at": string,"held_paise": number,"limit_paise": number,"name": string,"online": boolean,"region_slug": string,"since": string,"suspended_at": string,"suspended_for": string
+              "coming_paise": number,"courier_id": string,"deposited_at": string,"held_paise": number,"limit_paise": number,"measures": Json,"name": string,"online": boolean,"region_slug": string,"since": string
             }[]
                            },
 "admin_courier_deposits":
 { Args: { "before"?: number,"courier_id": string,"limit_count"?: number }; Returns: {
-              "amount_paise": number,"at": string,"id": number,"kind": string,"recorded_by": string,"reference": string
+              "amount_paise": number,"at": string,"id": number,"kind": string,"place": string,"recorded_by": string,"reference": string,"way": string
             }[]
+                           },
+"admin_differences":
+{ Args: { "limit_count"?: number,"open_only"?: boolean }; Returns: {
+              "action": string,"decided_at": string,"decided_name": string,"found_at": string,"id": string,"is_open": boolean,"kind": string,"made_at": string,"method": string,"note": string,"ours_paise": number,"payment_id": string,"subject": string,"theirs_paise": number
+            }[]
+                           },
+"admin_disputes":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "amount_paise": number,"created_at": string,"currency": string,"ended_at": string,"evidence": string,"id": string,"order_id": string,"order_number": string,"provider_payment_id": string,"reason_code": string,"respond_by": string,"state": string
+            }[]
+                           },
+"admin_gateway_books":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_grocery_orders":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"problem"?: string,"search"?: string,"statuses"?: (Database["public"]['Enums']["order_status"])[] }; Returns: {
               "back_paise": number,"bags_checked": number,"bags_count": number,"customer_name": string,"decided_count": number,"kind": Database["public"]['Enums']["order_kind"],"late": boolean,"lines_count": number,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"placed_at": string,"promised_max_at": string,"region_slug": string,"scheduled_for": string,"short_count": number,"status": Database["public"]['Enums']["order_status"],"substituted_count": number,"total_paise": number,"vendor_name": string,"waiting_answers": number
             }[]
+                           },
+"admin_measures":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_needs_you":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2398,12 +2933,35 @@ isOneToOne: false
 "admin_overview":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"admin_payees":
+{ Args: { "limit_count"?: number,"search"?: string }; Returns: {
+              "account_kind": Database["public"]['Enums']["ledger_account_kind"],"balance_paise": number,"check_reason": string,"check_state": string,"destination": string,"last_made_at": string,"last_payout_paise": number,"last_reason": string,"owner_id": string,"owner_name": string,"usable_from": string
+            }[]
+                           },
+"admin_payment":
+{ Args: { "payment_id": string }; Returns: Json
+                           },
+"admin_payments":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"search"?: string }; Returns: {
+              "amount_paise": number,"created_at": string,"customer_name": string,"id": string,"method": Database["public"]['Enums']["payment_method"],"order_id": string,"order_number": string,"provider_payment_id": string,"refunded_paise": number,"status": string,"vendor_name": string
+            }[]
+                           },
 "admin_payout_account":
 { Args: { "payout_id": string }; Returns: Json
                            },
+"admin_payout_days":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "day": string,"is_due": boolean,"read_at": string
+            }[]
+                           },
+"admin_payout_differences":
+{ Args: { "limit_count"?: number,"open_only"?: boolean }; Returns: {
+              "action": string,"decided_at": string,"decided_name": string,"found_at": string,"id": string,"is_open": boolean,"kind": string,"made_at": string,"note": string,"ours_paise": number,"owner_name": string,"reason": string,"subject": string,"theirs_paise": number
+            }[]
+                           },
 "admin_payouts":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"statuses"?: (string)[] }; Returns: {
-              "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"destination": string,"id": string,"method": string,"note": string,"owner_name": string,"reference": string,"requested_at": string,"set_off_paise": number,"settled_at": string,"status": string
+              "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"at_provider": boolean,"attempts": number,"check_state": string,"destination": string,"fee_paise": number,"fee_tax_paise": number,"id": string,"method": string,"next_at": string,"note": string,"owner_id": string,"owner_name": string,"reference": string,"requested_at": string,"set_off_paise": number,"settled_at": string,"statement_id": string,"status": string
             }[]
                            },
 "admin_people":
@@ -2414,6 +2972,9 @@ isOneToOne: false
 "admin_picking":
 { Args: { "language"?: string,"opening"?: string,"order_id": string }; Returns: Json
                            },
+"admin_reserve_rules":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_returns":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"view"?: string }; Returns: Json[]
                            },
@@ -2422,9 +2983,15 @@ isOneToOne: false
               "added_by": string,"amount_paise": number,"from_time": string,"id": string,"rate_bp": number,"reason": string,"region_slug": string,"to_time": string,"valid_from": string,"valid_to": string,"weekdays": (number)[]
             }[]
                            },
+"admin_tax_month":
+{ Args: { "month": string }; Returns: Json
+                           },
+"admin_tax_paper":
+{ Args: { "month": string,"paper": string }; Returns: string
+                           },
 "admin_vendors":
 { Args: { "limit_count"?: number,"search"?: string }; Returns: {
-              "area": string,"created_at": string,"has_hours": boolean,"id": string,"items": number,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"owner_name": string,"region_name": string,"slug": string,"status": string,"suspended_at": string,"suspended_for": string
+              "area": string,"created_at": string,"has_hours": boolean,"id": string,"items": number,"kind": Database["public"]['Enums']["vendor_kind"],"measures": Json,"name": string,"owner_name": string,"region_name": string,"slug": string,"status": string
             }[]
                            },
 "admin_wishes":
@@ -2434,6 +3001,9 @@ isOneToOne: false
                            },
 "advance_order":
 { Args: { "code"?: string,"order_id": string,"prep_minutes"?: number,"reason"?: string,"to_status": Database["public"]['Enums']["order_status"] }; Returns: Json
+                           },
+"advance_walk_in":
+{ Args: { "booking_id": string,"seen_version": number,"taken_by"?: string,"taken_paise"?: number,"to_state": string }; Returns: Json
                            },
 "agree_to_price":
 { Args: { "price_paise": number,"subscription_id": string }; Returns: undefined
@@ -2450,23 +3020,47 @@ isOneToOne: false
 "answer_substitution":
 { Args: { "accept": boolean,"substitution_id": string }; Returns: Json
                            },
+"appeal":
+{ Args: { "files"?: (string)[],"measure_id": string,"words": string }; Returns: Json
+                           },
+"appeal_page_path":
+{ Args: { "extension": string,"measure_id": string }; Returns: string
+                           },
+"arrive_at_job_stop":
+{ Args: { "job_id": string,"n": number,"reason"?: string }; Returns: undefined
+                           },
 "ask_assistant":
 { Args: { "language"?: string,"question": string }; Returns: Json
                            },
 "ask_courier_support":
 { Args: { "about": string,"idempotency_key": string,"language"?: string,"note": string,"order_id": string }; Returns: Json
                            },
+"ask_for_earlier":
+{ Args: { "booking_id": string }; Returns: string
+                           },
+"ask_for_gift_codes":
+{ Args: { "amount_paise": number,"expires_on": string,"idempotency_key": string,"many": number,"note": string }; Returns: Json
+                           },
+"ask_gateway_day":
+{ Args: { "day": string }; Returns: undefined
+                           },
+"ask_payout_day":
+{ Args: { "day": string }; Returns: undefined
+                           },
 "ask_question":
 { Args: { "body": string,"idempotency_key": string,"product_id": string }; Returns: Json
                            },
 "assign_additional_role":
-{ Args: { "new_role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+{ Args: { "new_role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: string
                            },
 "assign_courier":
 { Args: { "courier_id": string,"order_id": string }; Returns: Json
                            },
 "audit_actions":
 { Args: Record<PropertyKey, never>; Returns: string[]
+                           },
+"begin_work":
+{ Args: { "application_id": string }; Returns: Json
                            },
 "bill_fetch":
 { Args: { "id": string }; Returns: Json
@@ -2477,10 +3071,57 @@ isOneToOne: false
             }[]
                            },
 "block_contact":
-{ Args: { "as_role": string,"order_id": string,"with_role": string }; Returns: undefined
+{ Args: { "as_role": string,"conversation_id": string,"with_role": string }; Returns: undefined
+                           },
+"block_time":
+{ Args: { "ends_at": string,"note"?: string,"resource_id": string,"starts_at": string }; Returns: string
+                           },
+"book_walk_in":
+{ Args: { "idempotency_key": string,"starts_at"?: string,"steps": Json,"vendor_id": string,"walk_in": Json }; Returns: Json
+                           },
+"bookable_people":
+{ Args: { "cursor"?: Json,"lat": number,"lng": number,"page_size"?: number,"search"?: string,"trade": string }; Returns: {
+              "area": string,"distance_m": number,"from_paise": number,"id": string,"name": string,"next_cursor": Json,"next_free_at": string,"rating": number,"ratings_count": number,"services": (string)[],"services_count": number,"vendor_name": string,"vendor_slug": string
+            }[]
+                           },
+"bookable_services":
+{ Args: { "lat": number,"lng": number,"search"?: string,"trade": string }; Returns: {
+              "from_minutes": number,"from_paise": number,"name": string,"section": string,"to_minutes": number,"to_paise": number,"vendors_count": number
+            }[]
+                           },
+"bookable_vendor":
+{ Args: { "trade": string,"vendor": string }; Returns: Json
+                           },
+"bookable_vendors":
+{ Args: { "cursor"?: Json,"lat": number,"lng": number,"page_size"?: number,"search"?: string,"section"?: string,"sort"?: string,"trade": string }; Returns: {
+              "area": string,"distance_m": number,"from_paise": number,"id": string,"name": string,"next_cursor": Json,"next_free_at": string,"picture": string,"rating": number,"ratings_count": number,"services": (string)[],"services_count": number,"slug": string,"tagline": string
+            }[]
+                           },
+"booking_day":
+{ Args: { "vendor_id": string }; Returns: Json
+                           },
+"booking_event":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"booking_setup":
+{ Args: { "vendor_id": string }; Returns: Json
+                           },
+"bookings_outside_hours":
+{ Args: { "vendor_id": string }; Returns: {
+              "booking_id": string,"customer_name": string,"order_id": string,"order_number": string,"reason": string,"resource_id": string,"resource_name": string,"service_name": string,"starts_at": string
+            }[]
                            },
 "brand_partners":
 { Args: { "lat"?: number,"lng"?: number }; Returns: Json
+                           },
+"buy_membership":
+{ Args: { "offer_id": string }; Returns: Json
+                           },
+"calendar_feed":
+{ Args: { "resource_id"?: string }; Returns: Json
+                           },
+"cancel_membership":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "cancel_order":
 { Args: { "note"?: string,"order_id": string,"reason_code": string }; Returns: Json
@@ -2506,6 +3147,9 @@ isOneToOne: false
 "change_review":
 { Args: { "body"?: string,"photos"?: (string)[],"review_id": string,"stars": number }; Returns: undefined
                            },
+"change_staff_position":
+{ Args: { "staff_position": string,"user_id": string,"vendor_id": string }; Returns: undefined
+                           },
 "change_subscriber":
 { Args: { "address_id"?: string,"instructions"?: string,"subscriber_id": string }; Returns: undefined
                            },
@@ -2519,6 +3163,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "granted": boolean,"role": Database["public"]['Enums']["app_role"]
             }[]
+                           },
+"choose_membership":
+{ Args: { "plan_code": string,"renews": boolean }; Returns: Json
                            },
 "choose_substitution":
 { Args: { "item_id": string,"prefer": string,"substitute_id"?: string }; Returns: undefined
@@ -2538,13 +3185,47 @@ isOneToOne: false
               "action": string,"amount_paise": number,"attempt": number,"attempt_id": number,"biller_code": string,"circle_code": string,"created_at": string,"deadline_at": string,"operator_code": string,"parameters": Json,"request_id": string,"service": string,"target": string
             }[]
                            },
+"claim_gateway_checks":
+{ Args: { "most"?: number }; Returns: {
+              "provider_code_ids": (string)[],"provider_order_id": string
+            }[]
+                           },
+"claim_gateway_codes":
+{ Args: { "most"?: number }; Returns: {
+              "provider_code_id": string
+            }[]
+                           },
+"claim_gateway_days":
+{ Args: { "most"?: number }; Returns: {
+              "day": string,"from_seconds": number,"to_seconds": number
+            }[]
+                           },
+"claim_gateway_refunds":
+{ Args: { "most"?: number }; Returns: {
+              "amount_paise": number,"id": string,"key": string,"provider_payment_id": string,"provider_refund_id": string
+            }[]
+                           },
 "claim_missed_delivery":
 { Args: { "order_id": string,"subscription_ids": (string)[] }; Returns: Json
+                           },
+"claim_offer":
+{ Args: { "offer_id": string }; Returns: Json
+                           },
+"claim_payout_days":
+{ Args: { "most"?: number }; Returns: {
+              "day": string,"from_seconds": number,"to_seconds": number
+            }[]
+                           },
+"claim_payout_work":
+{ Args: { "most"?: number }; Returns: Json[]
                            },
 "claim_pushes":
 { Args: { "most"?: number }; Returns: {
               "auth": string,"endpoint": string,"id": number,"p256dh": string,"payload": Json,"topic": string,"ttl_seconds": number,"urgent": boolean
             }[]
+                           },
+"claim_rework":
+{ Args: { "idempotency_key": string,"note": string,"order_id": string,"somebody_else"?: boolean,"starts_at": string }; Returns: string
                            },
 "claim_ticket":
 { Args: { "ticket_id": string }; Returns: undefined
@@ -2570,10 +3251,18 @@ isOneToOne: false
 { Args: { "order_id": string }; Returns: undefined
                            },
 "contacts":
-{ Args: { "as_role": string,"order_id": string }; Returns: Json
+{ Args: { "as_role": string,"conversation_id": string }; Returns: Json
                            },
 "count_unread_notifications":
 { Args: Record<PropertyKey, never>; Returns: number
+                           },
+"counter_deposits":
+{ Args: { "vendor_id"?: string }; Returns: Json
+                           },
+"coupon_desk":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "budget_paise": number,"cap_paise": number,"code": string,"cost_paise": number,"first_order_only": boolean,"from_minute": number,"is_listed": boolean,"items": number,"kind": string,"kinds": (string)[],"made_by": string,"method": string,"minimum_paise": number,"per_user_limit": number,"platform_share_bp": number,"region_name": string,"title": string,"to_minute": number,"total_limit": number,"uses": number,"valid_from": string,"valid_to": string,"value": number,"vendors_agreed": number,"vendors_asked": number,"weekdays": (number)[]
+            }[]
                            },
 "courier_day":
 { Args: { "day"?: string }; Returns: Json
@@ -2583,6 +3272,12 @@ isOneToOne: false
                            },
 "create_first_admin":
 { Args: { "token": string }; Returns: Json
+                           },
+"create_pay_link":
+{ Args: { "checkout_id": string }; Returns: Json
+                           },
+"create_share_link":
+{ Args: { "order_id": string }; Returns: Json
                            },
 "create_vendor_offer":
 { Args: { "idempotency_key": string,"offer": Json,"vendor_id": string }; Returns: Json
@@ -2597,23 +3292,53 @@ isOneToOne: false
               "collect_cash_paise": number,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"ready_by": string,"server_now": string,"tip_paise": number,"vendor_name": string
             }[]
                            },
+"decide_adjustment":
+{ Args: { "accept": boolean,"adjustment_id": string }; Returns: Json
+                           },
+"decide_appeal":
+{ Args: { "accept": boolean,"answer": string,"measure_id": string }; Returns: string
+                           },
+"decide_application":
+{ Args: { "application_id": string,"approve": boolean,"note"?: string,"reason"?: string,"version": number }; Returns: Json
+                           },
 "decide_business_request":
 { Args: { "request_id": string,"state": string }; Returns: undefined
                            },
 "decide_claim":
 { Args: { "accepted": boolean,"claim_id": string }; Returns: string
                            },
+"decide_counter_deposit":
+{ Args: { "accept": boolean,"deposit_id": string }; Returns: Json
+                           },
+"decide_gift_codes":
+{ Args: { "accept": boolean,"batch_id": string }; Returns: Json
+                           },
+"decide_items":
+{ Args: { "application_id": string,"decisions": Json,"version": number }; Returns: Json
+                           },
 "decide_order_change":
-{ Args: { "approve": boolean,"change_id": string }; Returns: Json
+{ Args: { "approve": boolean,"change_id": string,"method"?: Database["public"]['Enums']["payment_method"] }; Returns: Json
+                           },
+"decide_proposed_coupon":
+{ Args: { "accept": boolean,"code": string,"vendor_id": string }; Returns: undefined
+                           },
+"decide_reserve_rule":
+{ Args: { "accept": boolean,"rule_id": string }; Returns: Json
                            },
 "decide_review":
 { Args: { "keep": boolean,"note"?: string,"review_id": string }; Returns: undefined
+                           },
+"decide_termination":
+{ Args: { "accept": boolean,"measure_id": string }; Returns: string
                            },
 "decide_text":
 { Args: { "keep": boolean,"subject_id": string }; Returns: undefined
                            },
 "decide_ticket":
 { Args: { "accept": boolean,"body": string,"idempotency_key": string,"ticket_id": string }; Returns: Json
+                           },
+"decline_offer":
+{ Args: { "offer_id": string }; Returns: undefined
                            },
 "delete_account":
 { Args: { "confirmation": string,"forfeit_paise"?: number }; Returns: Json
@@ -2624,17 +3349,34 @@ isOneToOne: false
 "delete_review":
 { Args: { "review_id": string }; Returns: undefined
                            },
+"delete_tax_registration":
+{ Args: { "registration_id": string }; Returns: undefined
+                           },
+"deposit_counters":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"desk_days":
+{ Args: { "days"?: number,"from_day": string,"vendor_id": string }; Returns: {
+              "blocks": Json,"breaks": Json,"capacity": number,"kind": string,"name": string,"resource_id": string,"there": Json
+            }[]
+                           },
 "detect_operator":
 { Args: { "kind"?: string,"number": string }; Returns: Json
-                           },
-"digital_payment":
-{ Args: { "order_id": string }; Returns: Json
                            },
 "discover_items":
 { Args: { "collection"?: string,"cursor"?: Json,"filter"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"language"?: string,"lat"?: number,"lng"?: number,"open_only"?: boolean,"page_size"?: number,"sort"?: string,"veg_only"?: boolean }; Returns: Json[]
                            },
+"dismiss_staff":
+{ Args: { "user_id": string,"vendor_id": string }; Returns: undefined
+                           },
 "distance_m":
 { Args: { "from_lat": number,"from_lng": number,"to_lat": number,"to_lng": number }; Returns: number
+                           },
+"document_openings":
+{ Args: { "document_id": string }; Returns: Json
+                           },
+"document_page_path":
+{ Args: { "application_id": string,"extension": string }; Returns: string
                            },
 "door_picture_path":
 { Args: { "extension": string,"order_id": string }; Returns: string
@@ -2643,6 +3385,15 @@ isOneToOne: false
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"before"?: number,"limit_count"?: number,"owner_id": string }; Returns: {
               "amount_paise": number,"at": string,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string,"story": Json,"vendor_name": string
             }[]
+                           },
+"end_calendar_feed":
+{ Args: { "resource_id"?: string }; Returns: undefined
+                           },
+"end_incentive":
+{ Args: { "rule_id": string }; Returns: undefined
+                           },
+"end_series":
+{ Args: { "seen_charge_paise": number,"series_id": string }; Returns: Json
                            },
 "end_session":
 { Args: { "session_id": string }; Returns: undefined
@@ -2670,6 +3421,14 @@ isOneToOne: false
 "file_complaint":
 { Args: { "body": string,"category": string,"order_id": string }; Returns: Json
                            },
+"files_to_remove":
+{ Args: { "most"?: number }; Returns: {
+              "bucket": string,"path": string
+            }[]
+                           },
+"finish_job_stop":
+{ Args: { "code"?: string,"job_id": string,"n": number,"proof"?: string }; Returns: Json
+                           },
 "finish_picking":
 { Args: { "bags"?: Json,"order_id": string }; Returns: Json
                            },
@@ -2677,6 +3436,50 @@ isOneToOne: false
 { Args: { "language"?: string,"lat": number,"limit_count"?: number,"lng": number }; Returns: {
               "diet": Database["public"]['Enums']["diet"],"distance_m": number,"has_options": boolean,"item_id": string,"item_name": string,"minutes_max": number,"minutes_min": number,"mrp_paise": number,"picture": string,"price_paise": number,"product_id": string,"rating": number,"ratings_count": number,"reason": Json,"unit": string,"vendor_id": string,"vendor_kind": Database["public"]['Enums']["vendor_kind"],"vendor_name": string,"vendor_slug": string
             }[]
+                           },
+"free_times":
+{ Args: { "days"?: number,"from_day": string,"lat"?: number,"lng"?: number,"steps": Json,"vendor_id": string }; Returns: {
+              "starts_at": string
+            }[]
+                           },
+"gateway_code_closed":
+{ Args: { "provider_code_id": string }; Returns: undefined
+                           },
+"gateway_code_made":
+{ Args: { "close_by": string,"content": string,"id": string,"provider_code_id": string }; Returns: undefined
+                           },
+"gateway_code_start":
+{ Args: { "order_id": string,"performer": string }; Returns: Json
+                           },
+"gateway_day_read":
+{ Args: { "day": string }; Returns: Json
+                           },
+"gateway_dispute_record":
+{ Args: { "dispute": Json,"event"?: Json }; Returns: Json
+                           },
+"gateway_link_subject":
+{ Args: { "token": string }; Returns: Json
+                           },
+"gateway_list_payments":
+{ Args: { "payments": Json }; Returns: undefined
+                           },
+"gateway_list_refunds":
+{ Args: { "refunds": Json }; Returns: undefined
+                           },
+"gateway_order_made":
+{ Args: { "id": string,"provider_order_id": string }; Returns: string
+                           },
+"gateway_record":
+{ Args: { "event"?: Json,"payment": Json }; Returns: Json
+                           },
+"gateway_refund_record":
+{ Args: { "event"?: Json,"refund": Json }; Returns: Json
+                           },
+"gateway_settled":
+{ Args: { "lines": Json,"settlement": Json }; Returns: Json
+                           },
+"gateway_start":
+{ Args: { "customer": string,"purpose"?: string,"subject_id": string }; Returns: Json
                            },
 "get_menu":
 { Args: { "language"?: string,"vendor_id": string }; Returns: Json
@@ -2689,11 +3492,19 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"gift_desk":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"gift_redemptions":
+{ Args: { "batch_id": string }; Returns: {
+              "place": number,"redeemed_at": string,"redeemed_by": string
+            }[]
+                           },
+"give_notice":
+{ Args: { "at_once"?: boolean,"ends_at"?: string,"note": string,"provider_id": string,"provider_kind": string,"reason": string }; Returns: string
+                           },
 "groceries_bought":
 { Args: { "language"?: string,"lat": number,"lng": number }; Returns: Json
-                           },
-"grocery_jobs":
-{ Args: { "language"?: string }; Returns: Json
                            },
 "grocery_near":
 { Args: { "category"?: string,"cursor"?: Json,"department"?: string,"language"?: string,"lat": number,"lng": number,"page_size"?: number }; Returns: Json
@@ -2707,17 +3518,41 @@ isOneToOne: false
 "group_cart":
 { Args: { "language"?: string,"secret"?: string,"token": string }; Returns: Json
                            },
+"hand_in_document":
+{ Args: { "application_id": string,"given": Json,"requirement": string }; Returns: number
+                           },
 "hand_over_shipment":
 { Args: { "carrier": string,"shipment_id": string,"tracking_number"?: string }; Returns: Json
                            },
+"hand_over_vendor":
+{ Args: { "user_id": string,"vendor_id": string }; Returns: undefined
+                           },
 "help_orders":
 { Args: { "limit_count"?: number }; Returns: Json
+                           },
+"hold_booking":
+{ Args: { "address_id"?: string,"idempotency_key": string,"instead_of"?: string,"starts_at": string,"steps": Json,"vendor_id": string }; Returns: Json
+                           },
+"hold_series":
+{ Args: { "every_days": number,"idempotency_key": string,"starts": (string)[],"steps": Json,"vendor_id": string }; Returns: Json
                            },
 "home_page":
 { Args: { "language"?: string,"lat"?: number,"lng"?: number }; Returns: Json
                            },
 "import_items":
 { Args: { "dry_run"?: boolean,"idempotency_key": string,"import_id": string,"label"?: string,"rows": Json,"vendor_id": string }; Returns: Json
+                           },
+"incentive_desk":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"invite_staff":
+{ Args: { "phone": string,"staff_position": string,"vendor_id": string }; Returns: Json
+                           },
+"invite_to_membership":
+{ Args: { "name": string,"phone": string }; Returns: Json
+                           },
+"issue_gift_codes":
+{ Args: { "batch_id": string }; Returns: (string)[]
                            },
 "item_names":
 { Args: { "item_ids": (string)[],"language": string }; Returns: {
@@ -2732,14 +3567,50 @@ isOneToOne: false
 "join_group_cart":
 { Args: { "name": string,"secret"?: string,"token": string }; Returns: string
                            },
+"join_membership":
+{ Args: { "invitation_id": string }; Returns: Json
+                           },
+"join_referral":
+{ Args: { "code": string }; Returns: Json
+                           },
+"join_waiting_list":
+{ Args: { "from_day": string,"part_of_day"?: string,"steps": Json,"to_day": string,"vendor_id": string }; Returns: string
+                           },
+"keep_booking":
+{ Args: { "order_id": string }; Returns: undefined
+                           },
+"keep_membership":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "leave_group_cart":
 { Args: { "person_id"?: string,"secret"?: string,"token": string }; Returns: undefined
+                           },
+"leave_membership":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"leave_payment":
+{ Args: { "checkout_id": string }; Returns: Json
+                           },
+"leave_vendor":
+{ Args: { "vendor_id": string }; Returns: undefined
+                           },
+"leave_waiting_list":
+{ Args: { "waiting_id": string }; Returns: undefined
                            },
 "less_of_this":
 { Args: { "item_id": string }; Returns: undefined
                            },
+"lift_measure":
+{ Args: { "lift": boolean,"measure_id": string }; Returns: string
+                           },
 "live_topic":
 { Args: { "topic": string }; Returns: string
+                           },
+"make_coupon":
+{ Args: { "coupon": Json,"idempotency_key": string }; Returns: Json
+                           },
+"make_incentive":
+{ Args: { "idempotency_key": string,"rule": Json }; Returns: Json
                            },
 "mark_at_pickup":
 { Args: { "order_id": string,"reason"?: string }; Returns: undefined
@@ -2748,19 +3619,41 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "mark_read":
-{ Args: { "as_role": string,"order_id": string,"seq": number,"with_role": string }; Returns: undefined
+{ Args: { "as_role": string,"conversation_id": string,"seq": number,"with_role": string }; Returns: undefined
+                           },
+"membership_card":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"membership_invoices":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"membership_plans":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"membership_savings":
+{ Args: { "before"?: string,"limit_count"?: number }; Returns: {
+              "at": string,"order_id": string,"order_number": string,"saving_paise": number,"vendor_name": string
+            }[]
                            },
 "merge_cart":
 { Args: { "idempotency_key": string,"items": Json }; Returns: Json
                            },
 "messages":
-{ Args: { "as_role": string,"before_seq"?: number,"limit_count"?: number,"order_id": string,"with_role": string }; Returns: Json
+{ Args: { "as_role": string,"before_seq"?: number,"conversation_id": string,"limit_count"?: number,"with_role": string }; Returns: Json
                            },
 "more_of_this":
 { Args: { "item_id": string }; Returns: undefined
                            },
+"move_booking":
+{ Args: { "booking_id": string,"seen_version": number,"starts_at": string }; Returns: Json
+                           },
 "move_faq_article":
 { Args: { "position": number,"slug": string }; Returns: undefined
+                           },
+"moving_times":
+{ Args: { "booking_id": string,"days"?: number,"from_day": string }; Returns: {
+              "starts_at": string
+            }[]
                            },
 "my_active_orders":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2768,8 +3661,19 @@ isOneToOne: false
 "my_activity":
 { Args: { "cursor"?: Json,"kinds"?: (string)[],"page_size"?: number }; Returns: Json[]
                            },
+"my_applications":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_bookings":
+{ Args: { "after_at"?: string,"after_id"?: string,"most"?: number,"past"?: boolean }; Returns: {
+              "can_rate": boolean,"charge_paise": number,"due_paise": number,"ends_at": string,"home": string,"id": string,"kind": Database["public"]['Enums']["order_kind"],"moved": Json,"order_id": string,"order_number": string,"starts_at": string,"state": string,"steps": Json,"total_paise": number,"trade": string,"vendor": Json
+            }[]
+                           },
 "my_cart":
 { Args: { "language"?: string }; Returns: Json
+                           },
+"my_cash":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_courier":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -2781,7 +3685,7 @@ isOneToOne: false
                            },
 "my_deposits":
 { Args: { "before"?: number,"limit_count"?: number }; Returns: {
-              "amount_paise": number,"at": string,"id": number,"kind": string,"reference": string
+              "amount_paise": number,"at": string,"id": number,"kind": string,"place": string,"reference": string,"way": string
             }[]
                            },
 "my_earnings":
@@ -2802,9 +3706,15 @@ isOneToOne: false
               "expires_at": string,"host_name": string,"is_host": boolean,"state": string,"token": string,"vendor_id": string,"vendor_name": string
             }[]
                            },
+"my_hold":
+{ Args: { "vendor_id": string }; Returns: Json
+                           },
+"my_incentives":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "my_jobs":
 { Args: Record<PropertyKey, never>; Returns: {
-              "assigned_at": string,"cash_change_for_paise": number,"category": string,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"door": Json,"drop_address": Json,"instructions": string,"is_gift": boolean,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"ready_by": string,"scheduled_for": string,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
+              "assigned_at": string,"cash_change_for_paise": number,"category": string,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"detail": Json,"distance_m": number,"door": Json,"drop_address": Json,"instructions": string,"is_gift": boolean,"items": Json,"job_id": string,"leg": number,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"ready_by": string,"scheduled_for": string,"state": Database["public"]['Enums']["job_state"],"status": Database["public"]['Enums']["order_status"],"stops": Json,"tip_paise": number,"trade": string,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
             }[]
                            },
 "my_less_suggestions":
@@ -2812,11 +3722,22 @@ isOneToOne: false
               "created_at": string,"item_id": string,"item_name": string,"picture": string,"vendor_name": string
             }[]
                            },
-"my_picking":
-{ Args: { "language"?: string,"order_id": string }; Returns: Json
+"my_measures":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
-"my_proposals":
-{ Args: { "order_id": string }; Returns: Json
+"my_membership":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_packages":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "back_paise": number,"balance": number,"is_closed": boolean,"name": string,"order_id": string,"reserved": number,"service_id": string,"sittings": number,"used": number,"valid_until": string,"vendor_id": string,"vendor_name": string
+            }[]
+                           },
+"my_points":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_referrals":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_returns":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2843,6 +3764,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"my_staff_invitations":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "my_subscriptions":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2851,7 +3775,12 @@ isOneToOne: false
                            },
 "my_vendors":
 { Args: Record<PropertyKey, never>; Returns: {
-              "accepting_orders": boolean,"id": string,"is_open": boolean,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"paused_until": string,"picture": string,"prep_minutes": number,"rating": number,"ratings_count": number,"region_id": string,"slug": string,"staff_position": string
+              "accepting_orders": boolean,"desk": string,"id": string,"is_open": boolean,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"paused_until": string,"picture": string,"prep_minutes": number,"rating": number,"ratings_count": number,"region_id": string,"rights": (string)[],"slug": string,"staff_position": string
+            }[]
+                           },
+"my_waiting_list":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "from_day": string,"id": string,"offer": Json,"order_id": string,"part_of_day": string,"services": (string)[],"to_day": string,"vendor_id": string,"vendor_kind": Database["public"]['Enums']["vendor_kind"],"vendor_name": string,"vendor_slug": string
             }[]
                            },
 "my_wallet":
@@ -2862,6 +3791,12 @@ isOneToOne: false
               "brand": string,"created_at": string,"item_id": string,"mrp_paise": number,"name": string,"orderable": boolean,"picture": string,"price_paise": number,"product_id": string,"saved_paise": number,"variant": Json,"vendor_id": string,"vendor_name": string,"wish_id": string
             }[]
                            },
+"note_visit":
+{ Args: { "source"?: string,"vendor_id": string }; Returns: undefined
+                           },
+"offer_counter_deposit":
+{ Args: { "amount_paise": number,"idempotency_key": string,"vendor_id": string }; Returns: Json
+                           },
 "offer_subscription":
 { Args: { "deposit_paise"?: number,"item_id": string,"max_quantity"?: number,"offered": boolean }; Returns: undefined
                            },
@@ -2869,6 +3804,21 @@ isOneToOne: false
 { Args: { "vendor_id": string }; Returns: {
               "cap_paise": number,"code": string,"first_order_only": boolean,"kind": string,"minimum_paise": number,"valid_to": string,"value": number
             }[]
+                           },
+"open_appeal_page":
+{ Args: { "measure_id": string,"page": number }; Returns: string
+                           },
+"open_application":
+{ Args: { "role": string }; Returns: string
+                           },
+"open_calendar_feed":
+{ Args: { "resource_id"?: string }; Returns: Json
+                           },
+"open_document":
+{ Args: { "document_id": string,"page": number }; Returns: string
+                           },
+"open_pay_links":
+{ Args: { "checkout_id": string }; Returns: number
                            },
 "open_service":
 { Args: { "category": string }; Returns: number
@@ -2885,8 +3835,11 @@ isOneToOne: false
 "order_help":
 { Args: { "order_id": string }; Returns: Json
                            },
+"order_invoices":
+{ Args: { "order_id": string }; Returns: Json
+                           },
 "order_picture_path":
-{ Args: { "as_role": string,"extension": string,"order_id": string,"to_role": string }; Returns: string
+{ Args: { "as_role": string,"conversation_id": string,"extension": string,"to_role": string }; Returns: string
                            },
 "order_review":
 { Args: { "order_id": string }; Returns: Json
@@ -2897,8 +3850,38 @@ isOneToOne: false
 "page_version":
 { Args: { "vendor"?: string }; Returns: string
                            },
+"pause_membership":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "pause_subscriptions":
 { Args: { "ends_on"?: string,"starts_on": string,"subscription_ids": (string)[] }; Returns: number
+                           },
+"payment_by_link":
+{ Args: { "token": string }; Returns: Json
+                           },
+"payment_of":
+{ Args: { "purpose": string,"subject_id": string }; Returns: Json
+                           },
+"payment_state":
+{ Args: { "checkout_id": string }; Returns: Json
+                           },
+"payout_check_record":
+{ Args: { "checked": Json,"event"?: Json }; Returns: Json
+                           },
+"payout_day_read":
+{ Args: { "day": string }; Returns: Json
+                           },
+"payout_list":
+{ Args: { "payouts": Json }; Returns: undefined
+                           },
+"payout_record":
+{ Args: { "event"?: Json,"payout": Json }; Returns: Json
+                           },
+"payout_statement":
+{ Args: { "statement_id": string }; Returns: Json
+                           },
+"payout_statements_of":
+{ Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"before"?: string,"limit_count"?: number,"owner_id": string }; Returns: Json
                            },
 "pick_line":
 { Args: { "grams"?: number,"order_id": string,"position": number,"quantity"?: number }; Returns: undefined
@@ -2910,7 +3893,7 @@ isOneToOne: false
 { Args: { "pincode": string }; Returns: Json
                            },
 "place_order":
-{ Args: { "cash_change_for_paise"?: number,"idempotency_key": string,"payment_method": Database["public"]['Enums']["payment_method"],"quote_id": string }; Returns: Json
+{ Args: { "cash_change_for_paise"?: number,"idempotency_key": string,"payment_method": Database["public"]['Enums']["payment_method"],"points_paise"?: number,"quote_id": string,"wallet_first"?: boolean }; Returns: Json
                            },
 "policies_in_force":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2921,8 +3904,14 @@ isOneToOne: false
 "policy_figures":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"preview_absence":
+{ Args: { "day": string,"resource_id": string }; Returns: Json
+                           },
 "preview_cancellation":
 { Args: { "order_id": string,"reason_code"?: string }; Returns: Json
+                           },
+"preview_order_change":
+{ Args: { "change_id": string }; Returns: Json
                            },
 "preview_refund":
 { Args: { "lines": Json,"order_id": string,"reason_code": string }; Returns: Json
@@ -2933,6 +3922,14 @@ isOneToOne: false
 "preview_return":
 { Args: { "lines": Json,"order_id": string,"wish"?: string }; Returns: Json
                            },
+"preview_series":
+{ Args: { "every_days": number,"starts_at": string,"steps": Json,"vendor_id": string,"visits": number }; Returns: {
+              "begins_at": string,"is_free": boolean,"others": (string)[],"reason": string,"visit": number
+            }[]
+                           },
+"preview_series_end":
+{ Args: { "series_id": string }; Returns: Json
+                           },
 "price_guest_cart":
 { Args: { "items": Json,"language"?: string }; Returns: Json
                            },
@@ -2941,11 +3938,28 @@ isOneToOne: false
               "answers": Json,"author_name": string,"body": string,"created_at": string,"id": string,"may_answer": boolean
             }[]
                            },
+"propose_adjustment":
+{ Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"idempotency_key": string,"note": string,"owner_id": string }; Returns: Json
+                           },
 "propose_dish":
 { Args: { "idempotency_key"?: string,"item_id"?: string,"missing": number,"order_id": string,"position": number,"quantity"?: number }; Returns: Json
                            },
+"propose_extra_work":
+{ Args: { "idempotency_key": string,"lines": Json,"order_id": string,"reason": string }; Returns: string
+                           },
+"propose_reserve_rule":
+{ Args: { "idempotency_key": string,"rule": Json }; Returns: Json
+                           },
 "propose_substitution":
 { Args: { "idempotency_key": string,"item_id": string,"order_id": string,"position": number,"quantity": number }; Returns: Json
+                           },
+"proposed_coupons":
+{ Args: { "vendor_id": string }; Returns: {
+              "cap_paise": number,"code": string,"cost_paise": number,"first_order_only": boolean,"items": number,"kind": string,"minimum_paise": number,"state": string,"title": string,"title_translations": Json,"uses": number,"valid_to": string,"value": number,"vendor_share_bp": number
+            }[]
+                           },
+"provider_roles":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "quote_order":
 { Args: { "request": Json }; Returns: Json
@@ -2953,8 +3967,17 @@ isOneToOne: false
 "rate_order":
 { Args: { "body"?: string,"courier_stars"?: number,"items"?: Json,"order_id": string,"photos"?: (string)[],"vendor_stars": number }; Returns: undefined
                            },
+"read_calendar_feed":
+{ Args: { "token": string }; Returns: Json
+                           },
+"read_membership_card":
+{ Args: { "code": string }; Returns: Json
+                           },
 "read_ticket":
 { Args: { "seq": number,"ticket_id": string }; Returns: undefined
+                           },
+"reassign_booking":
+{ Args: { "booking_id": string,"part"?: number,"resource_id"?: string,"seen_version"?: number,"starts_at"?: string }; Returns: Json
                            },
 "recent_recharges":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2978,14 +4001,28 @@ isOneToOne: false
 "record_violation":
 { Args: { "details": Json,"occurred_at": string,"reporter": string,"type": string,"url": string,"user_agent": string }; Returns: boolean
                            },
+"redeem_gift_code":
+{ Args: { "code": string }; Returns: Json
+                           },
 "refund_order":
 { Args: { "idempotency_key": string,"lines": Json,"note": string,"order_id": string,"reason_code": string }; Returns: Json
                            },
 "region_page":
 { Args: { "language"?: string,"region": string }; Returns: Json
                            },
+"related_orders":
+{ Args: { "order_id": string }; Returns: {
+              "from_order": string,"kind": Database["public"]['Enums']["order_kind"],"order_number": string,"placed_at": string,"related_order": string,"relation": string,"status": Database["public"]['Enums']["order_status"],"to_order": string,"trade": string
+            }[]
+                           },
+"release_booking":
+{ Args: { "booking_id": string }; Returns: undefined
+                           },
 "release_job":
 { Args: { "order_id": string,"reason": string }; Returns: undefined
+                           },
+"remove_from_membership":
+{ Args: { "person_id": string }; Returns: Json
                            },
 "remove_group_line":
 { Args: { "line_id": string,"token": string }; Returns: undefined
@@ -2996,14 +4033,26 @@ isOneToOne: false
 "remove_saved_biller":
 { Args: { "id": string }; Returns: boolean
                            },
+"remove_service":
+{ Args: { "service_id": string }; Returns: undefined
+                           },
+"renew_documents":
+{ Args: { "application_id": string }; Returns: string
+                           },
 "reorder":
 { Args: { "order_id": string }; Returns: Json
                            },
 "reply_to_review":
 { Args: { "reply": string,"review_id": string }; Returns: undefined
                            },
+"report_absence":
+{ Args: { "day": string,"idempotency_key": string,"resource_id": string }; Returns: Json
+                           },
 "report_message":
-{ Args: { "as_role": string,"order_id": string,"reason": string,"seq": number }; Returns: undefined
+{ Args: { "as_role": string,"conversation_id": string,"reason": string,"seq": number }; Returns: undefined
+                           },
+"report_nobody_came":
+{ Args: { "order_id": string }; Returns: Json
                            },
 "report_order_problem":
 { Args: { "body"?: string,"idempotency_key": string,"language"?: string,"lines"?: Json,"order_id": string,"picture"?: string,"problem": string }; Returns: Json
@@ -3042,10 +4091,10 @@ isOneToOne: false
 { Args: { "business": string,"note"?: string,"phone": string,"town": string,"trade": Database["public"]['Enums']["vendor_kind"] }; Returns: string
                            },
 "request_call":
-{ Args: { "as_role": string,"order_id": string,"with_role": string }; Returns: Json
+{ Args: { "as_role": string,"conversation_id": string,"with_role": string }; Returns: Json
                            },
 "request_payout":
-{ Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"idempotency_key": string,"owner_id": string }; Returns: Json
+{ Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"agreed_paise"?: number,"idempotency_key": string,"owner_id": string }; Returns: Json
                            },
 "request_return":
 { Args: { "destination"?: string,"idempotency_key": string,"lines": Json,"note"?: string,"order_id": string,"photos"?: (string)[],"pickup_on"?: string,"wish": string }; Returns: Json
@@ -3064,14 +4113,17 @@ isOneToOne: false
 "respond_to_offer":
 { Args: { "accept": boolean,"offer_id": string,"reason"?: string }; Returns: Json
                            },
-"resume_courier":
-{ Args: { "courier_id": string }; Returns: undefined
+"resume_membership":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "resume_subscription":
 { Args: { "subscription_id": string }; Returns: string
                            },
-"resume_vendor":
-{ Args: { "vendor_id": string }; Returns: undefined
+"retry_payout":
+{ Args: { "payout_id": string }; Returns: undefined
+                           },
+"return_package":
+{ Args: { "order_id": string }; Returns: Json
                            },
 "return_pickup":
 { Args: { "return_id": string }; Returns: Json
@@ -3085,6 +4137,9 @@ isOneToOne: false
 "review_picture_path":
 { Args: { "extension": string }; Returns: string
                            },
+"review_subject":
+{ Args: { "body"?: string,"idempotency_key"?: string,"photos"?: (string)[],"stars": number,"subject_id": string,"subject_kind": string }; Returns: Json
+                           },
 "review_summary":
 { Args: { "subject_id": string }; Returns: Json
                            },
@@ -3093,22 +4148,48 @@ isOneToOne: false
               "author_name": string,"body": string,"created_at": string,"helpful": number,"id": string,"is_edited": boolean,"is_own": boolean,"is_reported": boolean,"is_voted": boolean,"item_name": string,"next_cursor": Json,"photos": (string)[],"replied_at": string,"reply": string,"stars": number,"vendor_name": string
             }[]
                            },
+"revoke_gift_codes":
+{ Args: { "batch_id": string,"note": string }; Returns: Json
+                           },
+"revoke_pay_links":
+{ Args: { "checkout_id": string }; Returns: number
+                           },
 "revoke_role":
 { Args: { "reason"?: string,"role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+                           },
+"revoke_share_links":
+{ Args: { "order_id": string }; Returns: number
+                           },
+"rework_times":
+{ Args: { "days"?: number,"from_day": string,"order_id": string,"somebody_else"?: boolean }; Returns: {
+              "starts_at": string
+            }[]
                            },
 "run_out_choices":
 { Args: { "order_id": string,"position": number }; Returns: {
               "diet": Database["public"]['Enums']["diet"],"item_id": string,"name": string,"picture": string,"price_paise": number
             }[]
                            },
+"save_application":
+{ Args: { "application_id": string,"language"?: string,"profile": Json }; Returns: number
+                           },
 "save_biller":
 { Args: { "biller": string,"due_on"?: string,"nickname"?: string,"parameters": Json,"remind"?: boolean }; Returns: string
+                           },
+"save_booking_terms":
+{ Args: { "terms": Json,"vendor_id": string }; Returns: undefined
+                           },
+"save_dispute_evidence":
+{ Args: { "dispute_id": string,"evidence": string }; Returns: undefined
                            },
 "save_faq_article":
 { Args: { "article": Json,"expected"?: string,"idempotency_key": string }; Returns: Json
                            },
 "save_item":
 { Args: { "idempotency_key": string,"item": Json,"vendor_id": string }; Returns: Json
+                           },
+"save_package":
+{ Args: { "package": Json,"vendor_id": string }; Returns: string
                            },
 "save_payout_account":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"details": Json,"owner_id": string }; Returns: Json
@@ -3119,11 +4200,26 @@ isOneToOne: false
 "save_push_subscription":
 { Args: { "auth": string,"endpoint": string,"language"?: string,"p256dh": string,"user_agent"?: string }; Returns: string
                            },
+"save_resource":
+{ Args: { "resource": Json,"vendor_id": string }; Returns: string
+                           },
+"save_resource_day":
+{ Args: { "day": string,"hours": Json,"resource_id": string }; Returns: undefined
+                           },
+"save_resource_week":
+{ Args: { "hours": Json,"resource_id": string,"valid_from": string }; Returns: undefined
+                           },
 "save_sections":
 { Args: { "sections": Json,"vendor_id": string }; Returns: undefined
                            },
+"save_service":
+{ Args: { "service": Json,"vendor_id": string }; Returns: string
+                           },
 "save_subscription_terms":
 { Args: { "cut_off": string,"delivers_from": string,"delivers_until": string,"delivery_paise": number,"is_open": boolean,"vendor_id": string }; Returns: undefined
+                           },
+"save_tax_registration":
+{ Args: { "address": string,"gstin": string,"legal_name": string }; Returns: string
                            },
 "save_vendor_card":
 { Args: { "changes": Json,"vendor_id": string }; Returns: undefined
@@ -3153,7 +4249,13 @@ isOneToOne: false
 { Args: { "cursor"?: Json,"filters"?: Json,"language"?: string,"lat"?: number,"lng"?: number,"page_size"?: number,"query": string,"sort"?: string,"tab"?: string }; Returns: Json
                            },
 "send_message":
-{ Args: { "as_role": string,"body"?: string,"canned_code"?: string,"client_id": string,"kind"?: string,"order_id": string,"params"?: Json,"picture"?: string,"to_role": string }; Returns: Json
+{ Args: { "as_role": string,"body"?: string,"canned_code"?: string,"client_id": string,"conversation_id": string,"kind"?: string,"params"?: Json,"picture"?: string,"to_role": string }; Returns: Json
+                           },
+"service_hub":
+{ Args: { "language"?: string,"lat"?: number,"lng"?: number,"trade": string }; Returns: Json
+                           },
+"service_type_page":
+{ Args: { "language"?: string,"lat"?: number,"lng"?: number,"type": string }; Returns: Json
                            },
 "service_wishes":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -3199,6 +4301,9 @@ isOneToOne: false
 "set_item_gallery":
 { Args: { "item_id": string,"pictures": (string)[] }; Returns: undefined
                            },
+"set_payee_pan":
+{ Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"owner_id": string,"pan": string }; Returns: undefined
+                           },
 "set_subscription_day":
 { Args: { "day": string,"quantity": number,"subscription_id": string }; Returns: undefined
                            },
@@ -3208,23 +4313,44 @@ isOneToOne: false
 "set_vendor_holiday":
 { Args: { "closed": boolean,"day": string,"note"?: string,"vendor_id": string }; Returns: number
                            },
+"set_vendor_registration":
+{ Args: { "gstin": string,"legal_name": string,"valid_from": string,"vendor_id": string }; Returns: undefined
+                           },
 "settle_bill_fetches":
 { Args: { "results": Json }; Returns: Json
                            },
 "settle_call":
 { Args: { "call_id": string,"provider_id"?: string,"reason"?: string,"seconds"?: number,"state": string }; Returns: boolean
                            },
+"settle_difference":
+{ Args: { "difference_id": string,"note": string }; Returns: Json
+                           },
 "settle_fulfilments":
 { Args: { "results": Json }; Returns: Json
                            },
+"settle_gateway_refunds":
+{ Args: { "results": Json }; Returns: number
+                           },
 "settle_payout":
 { Args: { "note"?: string,"payout_id": string,"reference"?: string,"status": string }; Returns: Json
+                           },
+"settle_payout_difference":
+{ Args: { "difference_id": string,"note": string }; Returns: Json
+                           },
+"settle_payout_work":
+{ Args: { "results": Json }; Returns: number
                            },
 "settle_pushes":
 { Args: { "results": Json }; Returns: undefined
                            },
 "setup_is_open":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"share_links":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"shared_view":
+{ Args: { "token": string }; Returns: Json
                            },
 "shipping_label":
 { Args: { "shipment_id": string }; Returns: Json
@@ -3236,9 +4362,6 @@ isOneToOne: false
                            },
 "shopping_facets":
 { Args: { "filter"?: Json }; Returns: Json
-                           },
-"shopping_order":
-{ Args: { "order_id": string }; Returns: Json
                            },
 "shopping_product":
 { Args: { "language"?: string,"pincode"?: string,"product_id": string }; Returns: Json
@@ -3253,20 +4376,43 @@ isOneToOne: false
               "kind": Database["public"]['Enums']["vendor_kind"],"slug": string
             }[]
                            },
+"sort_services":
+{ Args: { "ids": (string)[],"vendor_id": string }; Returns: undefined
+                           },
+"staff_invitation":
+{ Args: { "link": string }; Returns: Json
+                           },
+"start_cash_deposit":
+{ Args: { "amount_paise": number }; Returns: Json
+                           },
 "start_door_wait":
 { Args: { "order_id": string }; Returns: Json
                            },
 "start_group_cart":
 { Args: { "closes_at"?: string,"limit_paise"?: number,"name": string,"vendor_id": string }; Returns: string
                            },
+"start_membership_trial":
+{ Args: { "plan_code": string }; Returns: Json
+                           },
 "start_subscription":
 { Args: { "address_id": string,"frequency": string,"idempotency_key": string,"item_id": string,"price_change"?: string,"quantity": number,"starts_on": string,"weekdays"?: (number)[] }; Returns: Json
+                           },
+"start_topup":
+{ Args: { "amount_paise": number }; Returns: Json
                            },
 "state_bottles":
 { Args: { "count": number,"subscription_id": string }; Returns: undefined
                            },
+"statement_movements":
+{ Args: { "before"?: number,"limit_count"?: number,"statement_id": string }; Returns: {
+              "amount_paise": number,"at": string,"code": string,"id": number,"order_id": string,"order_number": string
+            }[]
+                           },
 "stop_banner":
 { Args: { "banner_id": string }; Returns: undefined
+                           },
+"stop_coupon":
+{ Args: { "code": string }; Returns: undefined
                            },
 "stop_subscription":
 { Args: { "subscription_id": string }; Returns: string
@@ -3282,6 +4428,9 @@ isOneToOne: false
                            },
 "storefront_items":
 { Args: { "after"?: Json,"language"?: string,"page_size"?: number,"search"?: string,"section"?: string,"vendor_id": string }; Returns: Json
+                           },
+"submit_application":
+{ Args: { "agreement": number,"application_id": string }; Returns: Json
                            },
 "subscription_days_between":
 { Args: { "from_day": string,"to_day": string }; Returns: {
@@ -3314,14 +4463,20 @@ isOneToOne: false
 "support_ticket":
 { Args: { "ticket_id": string }; Returns: Json
                            },
-"suspend_courier":
-{ Args: { "courier_id": string,"reason": string }; Returns: undefined
+"suspend_provider":
+{ Args: { "note": string,"provider_id": string,"provider_kind": string,"reason": string,"until"?: string }; Returns: string
                            },
-"suspend_vendor":
-{ Args: { "reason": string,"vendor_id": string }; Returns: undefined
+"take_application":
+{ Args: { "application_id": string }; Returns: Json
                            },
 "take_group_cart":
 { Args: { "token": string }; Returns: Json
+                           },
+"turn_points":
+{ Args: { "idempotency_key": string,"points": number }; Returns: Json
+                           },
+"unblock_time":
+{ Args: { "block_id": string }; Returns: undefined
                            },
 "undo_import":
 { Args: { "import_id": string }; Returns: Json
@@ -3332,6 +4487,16 @@ isOneToOne: false
 "update_setting":
 { Args: { "setting_key": string,"setting_value": Json }; Returns: undefined
                            },
+"vendor_bookings":
+{ Args: { "after"?: string,"after_id"?: string,"limit_count"?: number,"resource_id"?: string,"scope": string,"search"?: string,"vendor_id": string }; Returns: {
+              "absence": Json,"accept_by": string,"cash_paise": number,"customer_name": string,"ends_at": string,"id": string,"note": string,"order_id": string,"order_number": string,"paid_paise": number,"parts": Json,"server_now": string,"starts_at": string,"state": string,"steps": Json,"total_paise": number,"version": number,"walk_in": Json
+            }[]
+                           },
+"vendor_calendar":
+{ Args: { "days"?: number,"from_day": string,"vendor_id": string }; Returns: {
+              "absence": Json,"accept_by": string,"cash_paise": number,"customer_name": string,"ends_at": string,"id": string,"note": string,"order_id": string,"order_number": string,"paid_paise": number,"parts": Json,"starts_at": string,"state": string,"steps": Json,"total_paise": number,"version": number,"walk_in": Json
+            }[]
+                           },
 "vendor_card":
 { Args: { "vendor_id": string }; Returns: Json
                            },
@@ -3341,8 +4506,14 @@ isOneToOne: false
 "vendor_day":
 { Args: { "day"?: string,"vendor_id": string }; Returns: Json
                            },
+"vendor_earned":
+{ Args: { "day"?: string,"period"?: string,"vendor_id": string }; Returns: Json
+                           },
 "vendor_figures":
-{ Args: { "days"?: number,"vendor_id": string }; Returns: Json
+{ Args: { "day"?: string,"period"?: string,"vendor_id": string }; Returns: Json
+                           },
+"vendor_hub":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "vendor_item":
 { Args: { "item_id": string }; Returns: Json
@@ -3352,14 +4523,22 @@ isOneToOne: false
               "available_from": string,"available_to": string,"barcode": string,"brand": string,"category_id": string,"description": string,"diet": Database["public"]['Enums']["diet"],"expires_on": string,"id": string,"is_available": boolean,"is_bestseller": boolean,"mrp_paise": number,"name": string,"origin": string,"pack_size": number,"pack_unit": string,"picture": string,"position": number,"price_paise": number,"section": string,"section_position": number,"shelf_life_days": number,"sold_by": string,"sold_out_until": string,"stock": number,"tax_class": string,"unavailable_reason": string,"unit": string,"variant": Json
             }[]
                            },
+"vendor_legal":
+{ Args: { "vendor": string }; Returns: Json
+                           },
+"vendor_log":
+{ Args: { "before_id"?: number,"limit_count"?: number,"vendor_id": string }; Returns: {
+              "about_name": string,"act": string,"actor_name": string,"at": string,"detail": Json,"id": number
+            }[]
+                           },
 "vendor_offers":
 { Args: { "vendor_id": string }; Returns: {
               "cap_paise": number,"code": string,"cost_paise": number,"first_order_only": boolean,"is_running": boolean,"kind": string,"minimum_paise": number,"per_user_limit": number,"total_limit": number,"uses": number,"valid_from": string,"valid_to": string,"value": number
             }[]
                            },
 "vendor_orders":
-{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"outcome"?: Database["public"]['Enums']["order_status"],"scope"?: string,"search"?: string,"since"?: string,"vendor_id": string }; Returns: {
-              "accept_by": string,"begin_at": string,"cancel_reason": string,"cancelled_by": string,"category": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"extra_minutes": number,"gift": Json,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"later_until": string,"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"refunds": Json,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
+{ Args: { "before"?: string,"before_id"?: string,"figure"?: string,"first_day"?: string,"last_day"?: string,"limit_count"?: number,"outcome"?: Database["public"]['Enums']["order_status"],"scope"?: string,"search"?: string,"since"?: string,"vendor_id": string }; Returns: {
+              "accept_by": string,"begin_at": string,"cancel_reason": string,"cancelled_by": string,"category": string,"collect_cash_paise": number,"courier_name": string,"courier_state": Database["public"]['Enums']["job_state"],"customer_name": string,"desk": string,"detail": Json,"extra_minutes": number,"gift": Json,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"later_until": string,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"refunds": Json,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"trade": string,"vendor_share_paise": number
             }[]
                            },
 "vendor_parcels":
@@ -3370,6 +4549,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"vendor_people":
+{ Args: { "vendor_id": string }; Returns: Json
+                           },
 "vendor_product":
 { Args: { "item_id": string }; Returns: Json
                            },
@@ -3410,20 +4592,31 @@ isOneToOne: false
 "vendor_subscription_terms":
 { Args: { "vendor_id": string }; Returns: Json
                            },
-"vendor_suspension":
-{ Args: { "vendor_id": string }; Returns: string
+"vendor_waiting_list":
+{ Args: { "vendor_id": string }; Returns: {
+              "created_at": string,"customer_name": string,"from_day": string,"id": string,"is_earlier": boolean,"offered_until": string,"part_of_day": string,"services": (string)[],"to_day": string
+            }[]
                            },
 "vendors_near":
 { Args: { "cursor"?: Json,"kind": Database["public"]['Enums']["vendor_kind"],"language"?: string,"lat": number,"lng": number,"open_only"?: boolean,"page_size"?: number,"search"?: string,"sort"?: string,"veg_only"?: boolean }; Returns: {
               "area": string,"cost_for_two_paise": number,"cuisine_names": (string)[],"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"offer": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"surcharges": Json,"tagline": string
             }[]
                            },
+"visit_at_home":
+{ Args: { "order_id": string }; Returns: Json
+                           },
 "vote_review":
 { Args: { "is_helpful": boolean,"review_id": string }; Returns: number
                            },
+"walk_in_time":
+{ Args: { "steps": Json,"vendor_id": string }; Returns: Json
+                           },
+"wallet_month":
+{ Args: { "month": string }; Returns: Json
+                           },
 "wallet_statement":
-{ Args: { "before"?: number,"limit_count"?: number }; Returns: {
-              "amount_paise": number,"at": string,"balance_after_paise": number,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string,"story": Json,"vendor_name": string
+{ Args: { "before"?: number,"bucket"?: Database["public"]['Enums']["wallet_bucket"],"incoming"?: boolean,"limit_count"?: number,"month"?: string }; Returns: {
+              "amount_paise": number,"at": string,"balance_after_paise": number,"buckets": Json,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string,"story": Json,"vendor_name": string
             }[]
                            },
 "want_area":
@@ -3435,8 +4628,17 @@ isOneToOne: false
 "wants_area":
 { Args: { "lat": number,"lng": number }; Returns: boolean
                            },
+"withdraw_application":
+{ Args: { "application_id": string }; Returns: undefined
+                           },
+"withdraw_extra_work":
+{ Args: { "change_id": string }; Returns: undefined
+                           },
 "withdraw_proposal":
 { Args: { "proposal_id": string }; Returns: undefined
+                           },
+"withdraw_staff_invitation":
+{ Args: { "invitation_id": string }; Returns: undefined
                            },
 "withdraw_substitution":
 { Args: { "substitution_id": string }; Returns: undefined
@@ -3449,13 +4651,13 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"added"|"adjusted"|"refunded","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital"|"shipment"|"subscription","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
+            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"added"|"adjusted"|"refunded","diet": "veg"|"egg"|"non_veg","invoice_kind": "tax_invoice"|"invoice_cum_bill_of_supply"|"bill_of_supply"|"credit_note","job_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable"|"refund_clearing"|"deferred_revenue"|"tcs_withheld"|"tds_withheld"|"bank"|"gateway_fees"|"input_tax"|"dispute_hold"|"gift_codes"|"points_expense"|"payout_reserve","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital"|"shipment"|"subscription","order_status": "awaiting_payment"|"pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway"|"points","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport","wallet_bucket": "promotional"|"gift"|"top_up"|"refund"
           }
           CompositeTypes: {
             "admin_order_line": {
-                        "order_id": string | null,"order_number": string | null,"status": Database["public"]['Enums']["order_status"] | null,"kind": Database["public"]['Enums']["order_kind"] | null,"vendor_name": string | null,"customer_name": string | null,"courier_name": string | null,"region_slug": string | null,"total_paise": number | null,"payment_method": Database["public"]['Enums']["payment_method"] | null,"payment_status": Database["public"]['Enums']["payment_status"] | null,"placed_at": string | null,"updated_at": string | null,"delivery_state": Database["public"]['Enums']["delivery_state"] | null,"late": boolean | null,"scheduled_for": string | null
+                        "order_id": string | null,"order_number": string | null,"status": Database["public"]['Enums']["order_status"] | null,"kind": Database["public"]['Enums']["order_kind"] | null,"vendor_name": string | null,"customer_name": string | null,"courier_name": string | null,"region_slug": string | null,"total_paise": number | null,"payment_method": Database["public"]['Enums']["payment_method"] | null,"payment_status": Database["public"]['Enums']["payment_status"] | null,"placed_at": string | null,"updated_at": string | null,"delivery_state": Database["public"]['Enums']["job_state"] | null,"late": boolean | null,"scheduled_for": string | null
                       },"parcel_line": {
-                        "shipment_id": string | null,"order_id": string | null,"order_number": string | null,"purpose": string | null,"state": string | null,"order_status": Database["public"]['Enums']["order_status"] | null,"customer_name": string | null,"city": string | null,"pincode": string | null,"lines": Json | null,"instructions": string | null,"gift": Json | null,"payment_method": Database["public"]['Enums']["payment_method"] | null,"total_paise": number | null,"carrier_code": string | null,"carrier_name": string | null,"tracking_number": string | null,"promised_to": string | null,"accept_by": string | null,"state_since": string | null,"placed_at": string | null,"server_now": string | null
+                        "shipment_id": string | null,"order_id": string | null,"order_number": string | null,"purpose": string | null,"state": string | null,"order_status": Database["public"]['Enums']["order_status"] | null,"customer_name": string | null,"city": string | null,"pincode": string | null,"lines": Json | null,"instructions": string | null,"gift": Json | null,"payment_method": Database["public"]['Enums']["payment_method"] | null,"total_paise": number | null,"collect_cash_paise": number | null,"carrier_code": string | null,"carrier_name": string | null,"tracking_number": string | null,"promised_to": string | null,"accept_by": string | null,"state_since": string | null,"placed_at": string | null,"server_now": string | null
                       },"shopping_order_line": {
                         "id": string | null,"order_number": string | null,"kind": Database["public"]['Enums']["order_kind"] | null,"status": Database["public"]['Enums']["order_status"] | null,"vendor_name": string | null,"items": Json | null,"total_paise": number | null,"refund_paise": number | null,"promised_to": string | null,"promised_max_at": string | null,"shipment_state": string | null,"open_return": string | null,"returnable_until": string | null,"status_since": string | null,"created_at": string | null
                       },"topic_event": {
@@ -3575,7 +4777,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "added", "adjusted", "refunded"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital", "shipment", "subscription"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
+            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "added", "adjusted", "refunded"],"diet": ["veg", "egg", "non_veg"],"invoice_kind": ["tax_invoice", "invoice_cum_bill_of_supply", "bill_of_supply", "credit_note"],"job_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable", "refund_clearing", "deferred_revenue", "tcs_withheld", "tds_withheld", "bank", "gateway_fees", "input_tax", "dispute_hold", "gift_codes", "points_expense", "payout_reserve"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital", "shipment", "subscription"],"order_status": ["awaiting_payment", "pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway", "points"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"],"wallet_bucket": ["promotional", "gift", "top_up", "refund"]
           }
         }
 } as const

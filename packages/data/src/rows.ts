@@ -11,7 +11,7 @@ export const orderStatus = vocabulary(ORDER_STATUSES, 'in_progress')
 /** Unknown kinds are neither delivered nor collected. */
 export const orderKind = vocabulary(ORDER_KINDS, 'service')
 /** Unknown payment methods count as gateway payments. */
-export const paymentMethod = vocabulary(['wallet', 'cash', 'gateway'], 'gateway')
+export const paymentMethod = vocabulary(['wallet', 'cash', 'gateway', 'points'], 'gateway')
 /** Unknown states of a payment are open. */
 export const paymentStatus = vocabulary(['due', 'paid', 'refunded', 'partly_refunded', 'void'], 'due')
 /** Unknown states of a delivery are those between accepting and arriving. */
@@ -33,5 +33,15 @@ export const chosenOption = z.object({ group: z.string(), name: z.string(), pric
 /** The card of a gift, as the customer wrote it. */
 export const giftCard = z.object({ recipient: z.string(), message: z.string(), sender: z.string() })
 export type GiftCardRow = z.infer<typeof giftCard>
+/** Where an order is brought or done. */
+export const orderAddress = z.object({
+  label: z.string(),
+  line: z.string(),
+  landmark: z.nullish(z.string()),
+  city: z.string(),
+  pincode: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+})
 export const place = z.object({ lat: z.number(), lng: z.number() })
 export const nothing = z.nullish(z.unknown())

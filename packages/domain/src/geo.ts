@@ -31,3 +31,8 @@ export function hasMoved(from: LatLng, to: LatLng): boolean {
     Math.abs(to.lng - from.lng) >= WATCH_THRESHOLD_DEGREES
   )
 }
+
+/** The map's page with the way to a place. */
+export function directionsTo({ lat, lng }: LatLng): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+}

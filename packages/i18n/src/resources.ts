@@ -1,14 +1,20 @@
 import type {} from 'i18next'
 import type { Language } from './languages.ts'
 import type admin from './locales/en/admin.json'
+import type approvals from './locales/en/approvals.json'
 import type auth from './locales/en/auth.json'
 import type banners from './locales/en/banners.json'
+import type beauty from './locales/en/beauty.json'
+import type bookings from './locales/en/bookings.json'
+import type calendar from './locales/en/calendar.json'
 import type cart from './locales/en/cart.json'
+import type cash from './locales/en/cash.json'
 import type categories from './locales/en/categories.json'
 import type charges from './locales/en/charges.json'
 import type checkout from './locales/en/checkout.json'
 import type common from './locales/en/common.json'
 import type contact from './locales/en/contact.json'
+import type coupons from './locales/en/coupons.json'
 import type courierDoor from './locales/en/courier-door.json'
 import type dashboard from './locales/en/dashboard.json'
 import type delivery from './locales/en/delivery.json'
@@ -20,59 +26,81 @@ import type faqDesk from './locales/en/faq-desk.json'
 import type favourites from './locales/en/favourites.json'
 import type food from './locales/en/food.json'
 import type forms from './locales/en/forms.json'
+import type giftCodes from './locales/en/gift-codes.json'
 import type grocery from './locales/en/grocery.json'
 import type group from './locales/en/group.json'
 import type header from './locales/en/header.json'
 import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
+import type homeServices from './locales/en/home-services.json'
+import type incentives from './locales/en/incentives.json'
+import type invoices from './locales/en/invoices.json'
 import type location from './locales/en/location.json'
+import type measureDesk from './locales/en/measure-desk.json'
+import type measures from './locales/en/measures.json'
+import type membership from './locales/en/membership.json'
 import type notifications from './locales/en/notifications.json'
 import type offers from './locales/en/offers.json'
 import type orderWords from './locales/en/order-words.json'
 import type orders from './locales/en/orders.json'
 import type packs from './locales/en/packs.json'
+import type pay from './locales/en/pay.json'
+import type paymentDesk from './locales/en/payment-desk.json'
+import type payoutDesk from './locales/en/payout-desk.json'
 import type photos from './locales/en/photos.json'
 import type picking from './locales/en/picking.json'
 import type policies from './locales/en/policies.json'
 import type profile from './locales/en/profile.json'
+import type provider from './locales/en/provider.json'
 import type pwa from './locales/en/pwa.json'
 import type recovery from './locales/en/recovery.json'
+import type referrals from './locales/en/referrals.json'
 import type reports from './locales/en/reports.json'
 import type reviews from './locales/en/reviews.json'
 import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
 import type runOut from './locales/en/run-out.json'
+import type salon from './locales/en/salon.json'
 import type search from './locales/en/search.json'
 import type seller from './locales/en/seller.json'
 import type shell from './locales/en/shell.json'
 import type shopping from './locales/en/shopping.json'
 import type storefront from './locales/en/storefront.json'
 import type subscriptions from './locales/en/subscriptions.json'
+import type times from './locales/en/times.json'
 import type towns from './locales/en/towns.json'
 import type vendor from './locales/en/vendor.json'
 import type vendorDesk from './locales/en/vendor-desk.json'
 import type vendorFigures from './locales/en/vendor-figures.json'
 import type vendorHub from './locales/en/vendor-hub.json'
+import type vendorPeople from './locales/en/vendor-people.json'
 import type vendorProductPages from './locales/en/vendor-product-pages.json'
 import type vendorProducts from './locales/en/vendor-products.json'
 import type vendorProfile from './locales/en/vendor-profile.json'
 import type vendorSettings from './locales/en/vendor-settings.json'
 import type vendorTickets from './locales/en/vendor-tickets.json'
 import type vendorWords from './locales/en/vendor-words.json'
+import type visits from './locales/en/visits.json'
 import type voice from './locales/en/voice.json'
 import type wallet from './locales/en/wallet.json'
 
 /** The messages of every namespace in English: what `t` accepts is checked against these at compile time. */
 export interface Resources {
   admin: typeof admin
+  approvals: typeof approvals
   auth: typeof auth
   banners: typeof banners
+  beauty: typeof beauty
+  bookings: typeof bookings
+  calendar: typeof calendar
   cart: typeof cart
+  cash: typeof cash
   categories: typeof categories
   charges: typeof charges
   checkout: typeof checkout
   common: typeof common
   contact: typeof contact
+  coupons: typeof coupons
   'courier-door': typeof courierDoor
   dashboard: typeof dashboard
   delivery: typeof delivery
@@ -84,34 +112,46 @@ export interface Resources {
   favourites: typeof favourites
   food: typeof food
   forms: typeof forms
+  'gift-codes': typeof giftCodes
   grocery: typeof grocery
   group: typeof group
   header: typeof header
   help: typeof help
   home: typeof home
+  'home-services': typeof homeServices
   /** Not a file: worked out of all others by `translated-share.ts`. */
   languages: { readonly translated: Readonly<Record<Language, string>> }
+  incentives: typeof incentives
+  invoices: typeof invoices
   location: typeof location
+  'measure-desk': typeof measureDesk
+  measures: typeof measures
+  membership: typeof membership
   notifications: typeof notifications
   'order-words': typeof orderWords
   offers: typeof offers
   orders: typeof orders
   packs: typeof packs
+  pay: typeof pay
   photos: typeof photos
   picking: typeof picking
   policies: typeof policies
   profile: typeof profile
+  provider: typeof provider
   pwa: typeof pwa
   recovery: typeof recovery
+  referrals: typeof referrals
   reports: typeof reports
   reviews: typeof reviews
   roles: typeof roles
   routes: typeof routes
   seller: typeof seller
   'run-out': typeof runOut
+  salon: typeof salon
   search: typeof search
   shell: typeof shell
   storefront: typeof storefront
+  times: typeof times
   towns: typeof towns
   shopping: typeof shopping
   subscriptions: typeof subscriptions
@@ -122,9 +162,13 @@ export interface Resources {
   'vendor-desk': typeof vendorDesk
   'vendor-figures': typeof vendorFigures
   'vendor-hub': typeof vendorHub
+  'vendor-people': typeof vendorPeople
   'vendor-settings': typeof vendorSettings
+  'payment-desk': typeof paymentDesk
+  'payout-desk': typeof payoutDesk
   'vendor-tickets': typeof vendorTickets
   'vendor-words': typeof vendorWords
+  visits: typeof visits
   voice: typeof voice
   wallet: typeof wallet
 }

@@ -17,14 +17,20 @@ const table = readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8')
 /** Routes that the specification does not name. */
 const OWN = [
   '/admin/orders/:orderId',
+  '/admin/provider-approvals/:applicationId',
+  '/driver/cash',
   '/favourites',
   '/grocery/store/:slug',
   '/grocery/subscriptions',
   '/group/:token',
+  '/pay/:token',
   '/search',
+  '/vendor/invitation',
   '/vendor/orders/:orderId/picking',
+  '/vendor/people',
   '/vendor/round',
   '/vendor/subscriptions',
+  '/waiting-list',
 ]
 
 function guardText(guard: (typeof routes)[number]['guard']): string {

@@ -10,6 +10,11 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Param}/${in
 /** The names of the parameters that a route's path takes. */
 export type RouteParams<Name extends RouteName> = ParamsIn<Declarations[Name]['path']>
 
+/** The routes whose paths take no parameters. */
+export type PlainRouteName = {
+  [Name in RouteName]: [RouteParams<Name>] extends [never] ? Name : never
+}[RouteName]
+
 type PathArguments<Name extends RouteName> = [RouteParams<Name>] extends [never]
   ? [params?: undefined, query?: Readonly<Record<string, string>>]
   : [params: Readonly<Record<RouteParams<Name>, string>>, query?: Readonly<Record<string, string>>]

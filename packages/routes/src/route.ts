@@ -14,6 +14,8 @@ export interface RouteDeclaration {
   readonly redirectTo?: string
   /** Its screen is not built yet: nothing links to it, and the page describes what is coming. */
   readonly soon?: true
+  /** An order is paid here: only its document may load the gateway's script (docs/decisions/0099). */
+  readonly pays?: true
 }
 
 /** A declared route with its name and its app. */

@@ -31,6 +31,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   'dashboardRedirect',
   'shoppingCart',
   'groupToken',
+  'payToken',
   'vendorShopping',
   'vendorShoppingProducts',
   'vendorShoppingOrders',

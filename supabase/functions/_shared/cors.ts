@@ -15,6 +15,13 @@ export function json(body: unknown, status = 200, more: Readonly<Record<string, 
   return Response.json(body, { status, headers: { ...headers, ...more } })
 }
 
+/** A file with the CORS headers of every function, for its caller alone. */
+export function file(bytes: Uint8Array<ArrayBuffer>, type: string): Response {
+  return new Response(bytes, {
+    headers: { ...headers, 'content-type': type, 'cache-control': 'private, no-store' },
+  })
+}
+
 /** An answer without content, which browsers do not report as an error. */
 export function nothing(): Response {
   return new Response(null, { status: 204, headers })

@@ -1,4 +1,4 @@
-/** A bill to ask for (docs/contract.md, claim_bill_fetches). */
+/** A bill to ask for (public.claim_bill_fetches). */
 export interface BillRequest {
   readonly id: string
   readonly biller_code: string
@@ -23,7 +23,7 @@ export type BillAnswer =
   | { readonly outcome: 'failed'; readonly reason: string }
   | { readonly outcome: 'lost' }
 
-/** A payment to make or to ask about (docs/contract.md, claim_fulfilments). */
+/** A payment to make or to ask about (public.claim_fulfilments). */
 export interface PaymentRequest {
   readonly attempt_id: number
   /** The payment's number at the provider, the same in all attempts: sent twice it pays once. */

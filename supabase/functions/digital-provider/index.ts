@@ -1,8 +1,8 @@
 // Pays recharges and bills, and fetches bills, as the database hands them out. Called only by the database, which has
 // a shared secret.
 import { callDatabase } from '../_shared/call-database.ts'
+import { claimedRows, refusedCaller } from '../_shared/called-by-database.ts'
 import { json, refusal, serveJson } from '../_shared/cors.ts'
-import { sameText } from '../_shared/same-text.ts'
 import type { BillRequest, PaymentRequest, ProviderAdapter } from './adapter.ts'
 import { fetchAll, payAll } from './serve-claims.ts'
 import { simulator } from './simulator.ts'
@@ -22,33 +22,23 @@ function isBill(row: unknown): row is BillRequest {
   return typeof row === 'object' && row !== null && 'id' in row && 'biller_code' in row && 'parameters' in row
 }
 
-async function claimed<Claim>(
-  name: string,
-  isClaim: (row: unknown) => row is Claim,
-): Promise<readonly Claim[]> {
-  const rows = await callDatabase(name, { most: BATCH })
-  return Array.isArray(rows) ? rows.filter(isClaim) : []
-}
-
 async function handlePayments(provider: ProviderAdapter, patienceMs: number): Promise<number> {
-  const claims = await claimed('claim_fulfilments', isPayment)
+  const claims = (await claimedRows('claim_fulfilments', BATCH)).filter(isPayment)
   if (claims.length === 0) return 0
   await callDatabase('settle_fulfilments', { results: await payAll(provider, claims, patienceMs) })
   return claims.length
 }
 
 async function handleBills(provider: ProviderAdapter, patienceMs: number): Promise<number> {
-  const claims = await claimed('claim_bill_fetches', isBill)
+  const claims = (await claimedRows('claim_bill_fetches', BATCH)).filter(isBill)
   if (claims.length === 0) return 0
   await callDatabase('settle_bill_fetches', { results: await fetchAll(provider, claims, patienceMs) })
   return claims.length
 }
 
 serveJson(async (_body, request) => {
-  const secret = Deno.env.get('DIGITAL_PROVIDER_SECRET')
-  const given = request.headers.get('x-provider-secret') ?? ''
-  if (!secret || !(await sameText(given, secret)))
-    return refusal(401, 'secret_required', 'Only the database may call this.')
+  const refused = await refusedCaller(request, 'x-provider-secret', Deno.env.get('DIGITAL_PROVIDER_SECRET'))
+  if (refused) return refused
   const provider = ADAPTERS.get(Deno.env.get('DIGITAL_PROVIDER') ?? '')
   if (!provider) return refusal(503, 'provider_not_set_up', 'There is no provider of this name.')
   const patienceMs = Number(Deno.env.get('DIGITAL_PATIENCE_MS') ?? PATIENCE_MS)

@@ -4,5 +4,10 @@ import { servePictures } from '../_shared/serve-pictures.ts'
 
 servePictures('order-pictures', (query, extension) => ({
   name: 'order_picture_path',
-  args: { order_id: query.get('order'), as_role: query.get('as'), to_role: query.get('to'), extension },
+  args: {
+    conversation_id: query.get('order'),
+    as_role: query.get('as'),
+    to_role: query.get('to'),
+    extension,
+  },
 }))

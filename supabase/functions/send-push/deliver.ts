@@ -4,7 +4,7 @@ import { type VapidKeys, vapidHeader } from './vapid.ts'
 
 const PATIENCE_MS = 10_000
 
-/** One claimed message (docs/contract.md, claim_pushes). */
+/** One claimed message (public.claim_pushes). */
 export interface ClaimedPush {
   readonly id: number
   readonly endpoint: string

@@ -1,8 +1,8 @@
 // Connects calls between the parties of an order through a telephony service, and takes its reports. The database calls it with
 // a shared secret; the service reports to a URL that carries a token of the call.
 import { callDatabase } from '../_shared/call-database.ts'
+import { refusedCaller } from '../_shared/called-by-database.ts'
 import { json, nothing, refusal, serveJson } from '../_shared/cors.ts'
-import { sameText } from '../_shared/same-text.ts'
 import { textAt } from '../_shared/upstream.ts'
 import { exotel, reportIn } from './exotel.ts'
 import type { TelephonyService } from './service.ts'
@@ -60,8 +60,8 @@ serveJson(async (body, request) => {
     await callDatabase('settle_call', { call_id, ...report })
     return nothing()
   }
-  if (!(await sameText(request.headers.get('x-telephony-secret') ?? '', secret)))
-    return refusal(401, 'secret_required', 'Only the database may call this.')
+  const refused = await refusedCaller(request, 'x-telephony-secret', secret)
+  if (refused) return refused
   const service = configuredService()
   if (service === undefined) return refusal(503, 'telephony_not_set_up', 'There is no telephony service.')
   const rows = await callDatabase('claim_calls', {})

@@ -22,6 +22,7 @@ export const customers: readonly Customer[] = readTable(
   +919000000001 | Ananya Reddy | en | Office | Tower 3, Mindspace Road, HITEC City | Gate 2 | Hyderabad | 500081 | 17.4412 78.3805
   +919000000002 | Imran Pasha | en | Home | H.No. 4-8-112, Subhash Gunj | Lane beside the cloth market | Zaheerabad | 502220 | 17.6803 77.6081
   +919000000002 | Imran Pasha | en | Shop | Pasha Cycle Works, Main Road | Old Bus Stand | Zaheerabad | 502220 | 17.6815 77.6066
+  +919000000003 | Kavya Deshpande | en | Home | 5-2-41, Housing Board Colony | Beside the temple | Zaheerabad | 502220 | 17.6846 77.6098
   +919000000051 | Srinivas Chary | te | Home | Plot 27, KPHB Phase 6 | Opposite the park | Hyderabad | 500072 | 17.4899 78.3942
   +919000000052 | Fatima Begum | en | Home | 20-4-318, Khilwat Road | Near the palace gate | Hyderabad | 500002 | 17.3592 78.4741
   +919000000053 | Lavanya Naidu | te | Home | Flat 12B, Road No. 10, Banjara Hills | Above the boutique | Hyderabad | 500034 | 17.4132 78.4412

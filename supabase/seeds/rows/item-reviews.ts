@@ -1,3 +1,4 @@
+import { startOfIndiaDay } from '../../../packages/domain/src/time/india-day.ts'
 import { dishReviews, goodsReviews } from '../content/item-reviews.ts'
 import type { Row } from '../insert-rows.ts'
 import { idOf, Random } from '../random.ts'
@@ -25,7 +26,8 @@ export function itemReviewRows(
   firstNames: ReadonlyMap<string, string>,
   now: Date,
 ): Row[] {
-  const newest = now.getTime() - 4 * 86_400_000
+  // From midnight on, so that all who fill a database on one day give it the same reviews.
+  const newest = startOfIndiaDay(now.getTime()) - 4 * 86_400_000
   return orders
     .filter(({ status, placed_at }) => status === 'delivered' && Date.parse(placed_at) < newest)
     .flatMap((order) =>

@@ -1,3 +1,4 @@
+import { startOfIndiaDay } from '../../../packages/domain/src/time/india-day.ts'
 import { replies, reviewTexts } from '../content/reviews.ts'
 import type { Row } from '../insert-rows.ts'
 import { idOf, Random } from '../random.ts'
@@ -18,7 +19,8 @@ export function reviewRows(
   firstNames: ReadonlyMap<string, string>,
   now: Date,
 ): Row[] {
-  const newest = now.getTime() - 4 * 86_400_000
+  // From midnight on, so that all who fill a database on one day give it the same reviews.
+  const newest = startOfIndiaDay(now.getTime()) - 4 * 86_400_000
   return orders
     .filter(({ status, placed_at }) => status === 'delivered' && Date.parse(placed_at) < newest)
     .flatMap((order) => {

@@ -1,3 +1,4 @@
+import { approvalKeys } from '@angadi/data/approvals/keys.ts'
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -10,7 +11,14 @@ const meta = {
   title: 'Admin/Layout',
   component: ConsoleLayout,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen', path: '/admin', cache: [[notificationKeys.of(WHO), []]] },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin',
+    cache: [
+      [notificationKeys.of(WHO), []],
+      [approvalKeys.waiting, { waiting: 3, late: 1, since: '2026-11-24T06:00:00Z' }],
+    ],
+  },
   args: {
     children: (
       <main className="p-4">
@@ -26,7 +34,7 @@ export default meta
 export const Header: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pages of the console' }))
-    await expect(await screen.findAllByRole('menuitem')).toHaveLength(17)
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(23)
     await expect(screen.getByRole('menuitem', { name: 'Returns' })).toHaveAttribute('href', '/admin/returns')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())

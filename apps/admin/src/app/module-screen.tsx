@@ -6,6 +6,9 @@ import { useParams } from 'react-router-dom'
 /** The modules of /admin/{module} that are open. */
 const MODULES: Readonly<Record<string, ComponentType>> = {
   banners: lazy(() => import('../features/banners/banners-screen.tsx')),
+  incentives: lazy(() => import('../features/incentives/incentives-screen.tsx')),
+  coupons: lazy(() => import('../features/coupons/coupons-screen.tsx')),
+  'gift-codes': lazy(() => import('../features/gift-codes/gift-codes-screen.tsx')),
   settings: lazy(() => import('../features/settings/settings-screen.tsx')),
   digital: lazy(() => import('../features/digital/desk-screen.tsx')),
   faq: lazy(() => import('../features/faq/faq-screen.tsx')),
@@ -19,6 +22,8 @@ const MODULES: Readonly<Record<string, ComponentType>> = {
   audit: lazy(() => import('../features/audit/audit-screen.tsx')),
   wishes: lazy(() => import('../features/wishes/wishes-screen.tsx')),
   'business-requests': lazy(() => import('../features/business-requests/business-requests-screen.tsx')),
+  payments: lazy(() => import('../features/payments/payments-screen.tsx')),
+  papers: lazy(() => import('../features/papers/papers-screen.tsx')),
   payouts: lazy(() => import('../features/payouts/payouts-screen.tsx')),
 }
 

@@ -1,42 +1,23 @@
-import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
-import { RefreshCw } from 'lucide-react'
-import { type ComponentProps, Suspense, useState } from 'react'
-import { CheckoutRow } from '../shared/checkout/checkout-row.tsx'
+import { Suspense } from 'react'
+import { tradeViews } from './trade-views.ts'
 
 const Checkout = lazy(() => import('../features/checkout/checkout-screen.tsx'))
-const SubstitutionChoices = lazy(() => import('../features/grocery/substitution-choices.tsx'))
 
-/** The checkout over every trade, with what groceries ask beside: what may replace an item that is missing. */
+/** The checkout over every trade, with what a trade asks beside. */
 export function CheckoutScreen() {
   return (
     <Checkout
-      renderAsked={({ orders }) => {
-        const lines = orders.flatMap((order) => (order.category === 'grocery' ? order.lines : []))
-        return lines.length > 0 ? (
-          <Suspense fallback={<div className="h-14" />}>
-            <MissingRow lines={lines} />
-          </Suspense>
-        ) : null
-      }}
+      renderAsked={({ orders }) =>
+        Object.entries(tradeViews).map(([trade, { asked: Asked }]) => {
+          const own = orders.filter(({ category }) => category === trade)
+          return Asked && own.length > 0 ? (
+            <Suspense key={trade} fallback={<div className="h-14" />}>
+              <Asked orders={own} />
+            </Suspense>
+          ) : null
+        })
+      }
     />
-  )
-}
-
-function MissingRow({ lines }: ComponentProps<typeof SubstitutionChoices>) {
-  const { t } = useTranslation('grocery')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <CheckoutRow
-      icon={<RefreshCw />}
-      title={t('missing.title')}
-      note={t('missing.asked')}
-      isOpen={isOpen}
-      onPress={() => setOpen(!isOpen)}
-    >
-      <Suspense fallback={<div className="h-40" />}>
-        <SubstitutionChoices lines={lines} />
-      </Suspense>
-    </CheckoutRow>
   )
 }

@@ -17,7 +17,12 @@ const AuthCallbackScreen = lazy(() => import('../features/access/auth-callback-s
 const CreateAdminScreen = lazy(() => import('../features/access/create-admin-screen.tsx'))
 const DashboardRedirectScreen = lazy(() => import('../features/access/dashboard-redirect-screen.tsx'))
 const RoleTestScreen = lazy(() => import('../features/access/role-test-screen.tsx'))
+const MembershipScreen = lazy(() => import('../features/membership/membership-screen.tsx'))
+const MembershipCardScreen = lazy(() => import('../features/membership/card-screen.tsx'))
+const MembershipDashboardScreen = lazy(() => import('../features/membership/membership-dashboard-screen.tsx'))
 const WalletScreen = lazy(() => import('../features/wallet/wallet-screen.tsx'))
+const RegisterScreen = lazy(() => import('../features/provider/register-screen.tsx'))
+const ApplicationStatusScreen = lazy(() => import('../features/provider/status-screen.tsx'))
 const ProfileScreen = lazy(() => import('../features/profile/profile-screen.tsx'))
 const FoodScreen = lazy(() => import('../features/food/food-screen.tsx'))
 const RestaurantScreen = lazy(() => import('../features/food/restaurant-screen.tsx'))
@@ -25,6 +30,7 @@ const GroceryScreen = lazy(() => import('../features/grocery/grocery-screen.tsx'
 const StoreScreen = lazy(() => import('../features/grocery/store-screen.tsx'))
 const SearchScreen = lazy(() => import('../features/search/search-screen.tsx'))
 const CartScreen = lazy(() => import('../features/cart/cart-screen.tsx'))
+const MyBookingsScreen = lazy(() => import('../features/bookings/my-bookings-screen.tsx'))
 const OrdersScreen = lazy(() => import('../features/orders/orders-screen.tsx'))
 const TownScreen = lazy(() => import('../features/towns/town-screen.tsx'))
 const CategoriesScreen = lazy(() => import('../features/categories/categories-screen.tsx'))
@@ -35,7 +41,9 @@ const ActivityScreen = lazy(() => import('../features/activity/activity-screen.t
 const RecommendationsScreen = lazy(() => import('../features/recommendations/recommendations-screen.tsx'))
 const DiscoverScreen = lazy(() => import('../features/discover/discover-screen.tsx'))
 const FavouritesScreen = lazy(() => import('../features/favourites/favourites-screen.tsx'))
+const PayLinkScreen = lazy(() => import('../features/pay-link/pay-link-screen.tsx'))
 const GroupScreen = lazy(() => import('../features/group/group-screen.tsx'))
+const WaitingListScreen = lazy(() => import('../features/waiting-list/waiting-list-screen.tsx'))
 const SubscriptionsScreen = lazy(() => import('../features/subscriptions/subscriptions-screen.tsx'))
 const DigitalScreen = lazy(() => import('../features/digital/hub-screen.tsx'))
 const RechargeScreen = lazy(() => import('../features/digital/recharge-screen.tsx'))
@@ -45,7 +53,15 @@ const BillsScreen = lazy(() => import('../features/digital/bills-screen.tsx'))
 const ShoppingScreen = lazy(() => import('../features/shopping/shopping-screen.tsx'))
 const ProductScreen = lazy(() => import('../features/shopping/product-screen.tsx'))
 const WishlistScreen = lazy(() => import('../features/shopping/wishlist-screen.tsx'))
+const BeautyScreen = lazy(() => import('../features/beauty/beauty-screen.tsx'))
+const BeautyServicesScreen = lazy(() => import('../features/beauty/services-screen.tsx'))
+const ProfessionalsScreen = lazy(() => import('../features/beauty/professionals-screen.tsx'))
+const SalonScreen = lazy(() => import('../features/beauty/salon-screen.tsx'))
 const ShoppingOrdersScreen = lazy(() => import('../features/shopping/shopping-orders-screen.tsx'))
+const HomeServicesScreen = lazy(() => import('../features/home-services/home-services-screen.tsx'))
+const HomeServiceVendorScreen = lazy(() => import('../features/home-services/vendor-screen.tsx'))
+const ServiceScreen = lazy(() => import('../features/home-services/service-screen.tsx'))
+const CleaningScreen = lazy(() => import('../features/home-services/cleaning-screen.tsx'))
 
 /** The screens that are open, by the name of their route. */
 export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
@@ -67,11 +83,18 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   groceryCheckout: CheckoutScreen,
   shoppingCart: CartScreen,
   wallet: WalletScreen,
+  membership: MembershipScreen,
+  membershipCard: MembershipCardScreen,
+  providerRegister: RegisterScreen,
+  providerApplicationStatus: ApplicationStatusScreen,
+  membershipDashboard: MembershipDashboardScreen,
   profile: ProfileScreen,
   checkout: CheckoutScreen,
   foodCheckout: CheckoutScreen,
   shoppingCheckout: CheckoutScreen,
   orders: OrdersScreen,
+  appointments: MyBookingsScreen,
+  myBookings: MyBookingsScreen,
   shopping: ShoppingScreen,
   shoppingProductProductId: ProductScreen,
   shoppingWishlist: WishlistScreen,
@@ -82,7 +105,10 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   trackOrderOrderId: TrackingScreen,
   categories: CategoriesScreen,
   categoryCategoryName: CategoryScreen,
-  categoryCleaning: CategoryScreen,
+  categoryCleaning: CleaningScreen,
+  homeServices: HomeServicesScreen,
+  homeServicesServiceId: ServiceScreen,
+  homeServicesVendorVendorId: HomeServiceVendorScreen,
   categoryDelivery: CategoryScreen,
   shopVendorSlug: StorefrontScreen,
   vendorVendorSlug: StorefrontScreen,
@@ -97,8 +123,14 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   dashboard: DashboardScreen,
   activity: ActivityScreen,
   favourites: FavouritesScreen,
+  waitingList: WaitingListScreen,
   groupToken: GroupScreen,
+  payToken: PayLinkScreen,
   grocerySubscriptions: SubscriptionsScreen,
+  beautyWellness: BeautyScreen,
+  beautyServices: BeautyServicesScreen,
+  beautyProfessionals: ProfessionalsScreen,
+  salonSalonId: SalonScreen,
   digital: DigitalScreen,
   digitalMobileRecharge: RechargeScreen,
   digitalBillPayments: BillsScreen,

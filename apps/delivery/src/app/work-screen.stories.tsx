@@ -1,8 +1,10 @@
 import type { Job, JobOffer } from '@angadi/data/courier-console/jobs.ts'
 import { courierKeys } from '@angadi/data/courier-console/keys.ts'
+import { measureKeys } from '@angadi/data/measures/keys.ts'
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { stubNoWebGl } from '@angadi/location/test-webgl.ts'
+import { sampleMeasure } from '@angadi/shell/measures/sample-measure.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { useMissedOffer } from '../features/offers/missed-offer.ts'
@@ -12,7 +14,6 @@ import { CourierFrame } from './courier-frame.tsx'
 import WorkScreen from './work-screen.tsx'
 
 /** The code of the map is heavy to load, also where it turns out that it cannot be drawn. */
-const PATIENCE = { timeout: 10_000 }
 const NO_MAP = /The map can't be shown on this device/
 const COURIER = '44444444-4444-4444-8444-444444444444'
 const me = courierKeys.me(COURIER)
@@ -109,7 +110,17 @@ export const Missed: Story = {
 export const Suspended: Story = {
   parameters: {
     cache: [
-      [me, sampleCourier({ online: false, suspended_for: 'The licence has run out' })],
+      [me, sampleCourier({ online: false })],
+      [
+        measureKeys.mine(COURIER),
+        [
+          sampleMeasure({
+            provider_kind: 'courier',
+            provider_id: 'courier',
+            note: 'The licence has run out',
+          }),
+        ],
+      ],
       [jobsKey, []],
       [courierKeys.returns(COURIER), []],
       [courierKeys.day(COURIER, undefined), sampleDay(0)],
@@ -221,7 +232,7 @@ export const WaitingWithoutWebGl: Story = {
     return stubNoWebGl()
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(NO_MAP, undefined, PATIENCE)).toBeVisible()
+    await expect(await canvas.findByText(NO_MAP)).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Waiting for a job' })).toBeVisible()
     await expect(canvas.getByRole('switch')).toBeChecked()
   },
@@ -233,7 +244,7 @@ export const OfferWithoutWebGl: Story = {
   beforeEach: stubNoWebGl,
   render: withFrame,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(NO_MAP)).toBeVisible(), PATIENCE)
+    await waitFor(() => expect(canvas.getByText(NO_MAP)).toBeVisible())
     await waitFor(() => expect(canvas.getByText('Banjara Hills')).toBeVisible())
     await expect(canvas.getByRole('button', { name: /Accept/ })).toBeEnabled()
   },
@@ -244,7 +255,7 @@ export const ToPickupWithoutWebGl: Story = {
   parameters: onDuty({ jobs: [sampleJob({ ready: false })] }),
   beforeEach: stubNoWebGl,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(NO_MAP, undefined, PATIENCE)).toBeVisible()
+    await expect(await canvas.findByText(NO_MAP)).toBeVisible()
     await expect(canvas.getByText(/8-2-120, Road No. 2/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Navigate/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'I am at the shop' })).toBeEnabled()
@@ -271,7 +282,7 @@ export const NotVerified: Story = {
     await expect(await canvas.findByRole('heading', { level: 2 })).toBeVisible()
     if (globals['language'] !== 'en') return
     await expect(canvas.getByText('You cannot deliver yet')).toBeVisible()
-    await expect(canvas.getByText(/Applications for delivery partners are not open yet/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', '/provider/register')
   },
 }
 

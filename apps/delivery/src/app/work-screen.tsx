@@ -1,6 +1,8 @@
-import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
+import { type Courier, useMyCourier } from '@angadi/data/courier-console/courier.ts'
 import { type Job, useJobs } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
 import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { ChatFromAddress } from '@angadi/shell/contact/chat-from-address.tsx'
@@ -10,10 +12,11 @@ import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { CirclePause, FileClock } from 'lucide-react'
+import { FileClock } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { TodaySummary } from '../features/earnings/today-summary.tsx'
 import { MissedBanner } from '../features/offers/missed-banner.tsx'
@@ -26,6 +29,7 @@ import { useOwnPosition } from '../shared/position/own-position.ts'
 const BringBack = lazy(() => import('../features/jobs/door/bring-back.tsx'))
 const DoneView = lazy(() => import('../features/jobs/done-view.tsx'))
 const JobsInHand = lazy(() => import('../features/jobs/jobs-in-hand.tsx'))
+const MeasureBanners = lazy(() => import('@angadi/shell/measures/measure-banners.tsx'))
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 
 /** The main screen of a courier: the active job, or the shift and the waiting for a job. */
@@ -53,8 +57,7 @@ export default function WorkScreen() {
           <JobsInHand jobs={left} onDone={setDone} />
         </>
       )
-    if (me.data && jobs.data)
-      return <BetweenJobs isOnline={me.data.online} suspendedFor={me.data.suspended_for ?? undefined} />
+    if (me.data && jobs.data) return <BetweenJobs me={me.data} />
     if (error)
       return (
         <ErrorState
@@ -93,7 +96,7 @@ export default function WorkScreen() {
           ) : null}
           {jobs.data ? (
             <ChatFromAddress
-              as="delivery"
+              as="courier"
               except={[...jobs.data, ...(done ? [done] : [])].map(({ order_id: id }) => id)}
             />
           ) : null}
@@ -104,23 +107,30 @@ export default function WorkScreen() {
 }
 
 /** The shift and its earnings, and during the shift the map shown while waiting. */
-function BetweenJobs({
-  isOnline,
-  suspendedFor,
-}: {
-  readonly isOnline: boolean
-  /** Why the administration has paused the courier. */
-  readonly suspendedFor: string | undefined
-}) {
+function BetweenJobs({ me }: { readonly me: Courier }) {
   const { t } = useTranslation('delivery')
+  const { online: isOnline } = me
+  const isAtLimit = me.cash_limit_paise > 0 && me.cash_in_hand_paise >= me.cash_limit_paise
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
       <div className="flex flex-col gap-4">
-        {suspendedFor === undefined ? null : (
-          <Banner tone="danger" icon={<CirclePause aria-hidden />} title={t('suspended.title')}>
-            {t('suspended.text', { reason: suspendedFor })}
+        <ExtraBoundary>
+          <Suspense>
+            <MeasureBanners providerId={me.user_id} />
+          </Suspense>
+        </ExtraBoundary>
+        {isAtLimit ? (
+          <Banner
+            tone="warning"
+            action={
+              <LinkButton variant="secondary" size="sm" render={<AppLink to={pathTo('driverCash')} />}>
+                {t('cash.handIn')}
+              </LinkButton>
+            }
+          >
+            {t('cash.full')}
           </Banner>
-        )}
+        ) : null}
         <ShiftSwitch isOnline={isOnline} />
         {isOnline ? <SoundBanner /> : null}
         {isOnline ? (
@@ -139,11 +149,24 @@ function BetweenJobs({
   )
 }
 
-/** Whoever is not approved can do nothing here, and cannot apply yet (docs/decisions/0033). */
+/** Whoever is not approved can do nothing here but apply, or see how far the application is. */
 function NotVerified() {
   const { t } = useTranslation('delivery')
   return (
-    <EmptyState picture={<FileClock aria-hidden />} title={t('unverified.title')}>
+    <EmptyState
+      picture={<FileClock aria-hidden />}
+      title={t('unverified.title')}
+      action={
+        <>
+          <LinkButton render={<AppLink to={pathTo('providerRegister')} />}>
+            {t('unverified.apply')}
+          </LinkButton>
+          <LinkButton variant="secondary" render={<AppLink to={pathTo('providerApplicationStatus')} />}>
+            {t('unverified.status')}
+          </LinkButton>
+        </>
+      }
+    >
       {t('unverified.text')}
     </EmptyState>
   )

@@ -1,4 +1,5 @@
 import type { Courier, CourierDay } from '@angadi/data/courier-console/courier.ts'
+import type { Incentive } from '@angadi/data/courier-console/incentives.ts'
 import type { Job, JobOffer } from '@angadi/data/courier-console/jobs.ts'
 
 /** A time so many minutes from now. */
@@ -21,6 +22,22 @@ export function sampleCourier(changes: Partial<Courier> = {}): Courier {
     cash_in_hand_paise: 84_500,
     rating: 4.8,
     ratings_count: 312,
+    ...changes,
+  }
+}
+
+/** Extra pay of a day, for stories and tests. */
+export function sampleIncentive(changes: Partial<Incentive> = {}): Incentive {
+  return {
+    id: 'incentive',
+    kind: 'day',
+    deliveries: 8,
+    from_minute: null,
+    to_minute: null,
+    amount_paise: 8000,
+    done: 0,
+    earned_paise: 0,
+    used_up: false,
     ...changes,
   }
 }
@@ -88,6 +105,8 @@ export function sampleJob(changes: Partial<Job> = {}): Job {
     assigned_at: inMinutes(-6),
     promised_max_at: inMinutes(28),
     scheduled_for: null,
+    trade: 'food',
+    detail: null,
     ...changes,
   }
 }

@@ -1,3 +1,5 @@
+import { useRefetchOnEvent } from '@angadi/data/realtime/use-refetch-on-event.ts'
+import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -43,6 +45,8 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
   // A list that is being picked has the whole phone; its head leads back.
   const isPicking = matchRoute(useLocation().pathname)?.route.name === 'vendorOrdersOrderIdPicking'
   useWakingSound()
+  // Whoever is dismissed, or has another position, sees it at once.
+  useRefetchOnEvent('roles', vendorConsoleKeys.everyVendors)
   return (
     <div className="flex">
       {vendor ? (

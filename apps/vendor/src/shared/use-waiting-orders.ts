@@ -33,7 +33,7 @@ function waitingIn(lists: readonly (readonly [string, LiveOrders | undefined])[]
   )
   // A parcel has a day to be accepted: it is counted, and rings nobody awake.
   const deadlines = waiting.flatMap(([, orders]) =>
-    orders.flatMap((order) => (order.kind === 'shipment' ? [] : (order.accept_by ?? []))),
+    orders.flatMap((order) => (order.desk === 'board' ? (order.accept_by ?? []) : [])),
   )
   return {
     byVendor: Object.fromEntries(waiting.map(([id, orders]) => [id, orders.length])),

@@ -14,6 +14,7 @@ const PROBLEMS = [
   'orders_under_way',
   'courier_at_work',
   'runs_business',
+  'refund_under_way',
   'last_admin',
   'payout_under_way',
   'owes_money',

@@ -12,6 +12,8 @@ const dashboard = z.object({
   saved_this_month_paise: z.number(),
   favourites: z.number(),
   reviews: z.number(),
+  /** Reward points. */
+  points: z.number(),
   member_since: z.string(),
 })
 /** The figures of a customer's dashboard; amounts in paise. */

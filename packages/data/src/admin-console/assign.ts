@@ -11,7 +11,15 @@ const candidate = z.object({
   distance_m: z.nullable(z.number()),
   live_jobs: z.number(),
   why_not: z.nullable(
-    z.enum(['not_verified', 'suspended', 'offline', 'own_order', 'hands_full', 'cash_limit']),
+    z.enum([
+      'not_verified',
+      'suspended',
+      'offline',
+      'own_order',
+      'hands_full',
+      'other_vehicle',
+      'cash_limit',
+    ]),
   ),
 })
 /** A courier whom an order could be given to by hand, and what speaks against it. */

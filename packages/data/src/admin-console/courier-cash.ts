@@ -3,8 +3,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
-import { nothing } from '../rows.ts'
-import { rows } from '../vocabulary.ts'
+import { deskMeasure } from '../measures/desk-measure.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
 import { adminKeys } from './keys.ts'
 
 const courierCash = z.object({
@@ -17,9 +17,8 @@ const courierCash = z.object({
   since: z.nullable(z.string()),
   deposited_at: z.nullable(z.string()),
   online: z.boolean(),
-  /** Why the administration has paused the courier, and since when. */
-  suspended_for: z.nullable(z.string()),
-  suspended_at: z.nullable(z.string()),
+  /** The suspension and the notice that are open. */
+  measures: rows(deskMeasure),
 })
 /** The platform's cash with one courier, in paise: held now, and coming from present jobs. */
 export type CourierCash = z.infer<typeof courierCash>
@@ -38,25 +37,16 @@ export function useCourierCash(search: string) {
   return useQuery(courierCashOptions(search))
 }
 
-/** Pauses a courier with a reason, or resumes them; they are told. */
-export function useSuspendCourier(courierId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (reason: string | undefined) =>
-      reason === undefined
-        ? call('resume_courier', { courier_id: courierId }, nothing)
-        : call('suspend_courier', { courier_id: courierId, reason }, nothing),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.everyCourierCash }),
-  })
-}
-
 const courierDeposit = z.object({
   id: z.number(),
   at: z.string(),
-  /** Handed in, or set off by a payout. */
-  kind: z.enum(['cash_deposit', 'payout']),
+  /** At an office or a vendor's counter, by UPI, or set off by a payout. */
+  way: vocabulary(['office', 'counter', 'upi', 'payout'], 'office'),
   amount_paise: z.number(),
   reference: z.nullable(z.string()),
+  /** The vendor of a counter. */
+  place: z.nullable(z.string()),
+  /** Who recorded it, or counted it at the counter. */
   recorded_by: z.nullable(z.string()),
 })
 /** What a courier has handed in, in paise. */

@@ -5,7 +5,17 @@ import { earningsKind, type PayoutStatus, payout, payoutStatus } from '../earnin
 import { rows } from '../vocabulary.ts'
 import { adminKeys } from './keys.ts'
 
-const adminPayout = z.extend(payout, { owner_name: z.string(), account_kind: earningsKind })
+const adminPayout = z.extend(payout, {
+  owner_id: z.string(),
+  owner_name: z.string(),
+  account_kind: earningsKind,
+  /** Whether the payout service has it, and says what becomes of it. */
+  at_provider: z.boolean(),
+  /** How often the payout service was asked. */
+  attempts: z.number(),
+  next_at: z.string(),
+  statement_id: z.nullable(z.string()),
+})
 /** A payout as the administrator's list shows it; amounts in paise, the account masked. */
 export type AdminPayout = z.infer<typeof adminPayout>
 
@@ -38,7 +48,7 @@ export function useRevealPayoutAccount(payoutId: string) {
 
 /** What became of a payout. */
 export interface SettledPayout {
-  readonly status: Exclude<PayoutStatus, 'requested'>
+  readonly status: Exclude<PayoutStatus, 'requested' | 'returned'>
   readonly reference: string
   readonly note: string
 }
@@ -53,6 +63,15 @@ export function useSettlePayout(payoutId: string) {
         { payout_id: payoutId, status, reference, note },
         z.object({ status: payoutStatus }),
       ),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.everyPayouts }),
+  })
+}
+
+/** Asks the payout service about a payout at once, instead of after the next pause. */
+export function useRetryPayout(payoutId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('retry_payout', { payout_id: payoutId }, z.unknown()),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.everyPayouts }),
   })
 }

@@ -31,6 +31,8 @@ const cartOffer = z.object({
   discount_paise: z.number(),
   /** Why it does not hold; null where it does. */
   reason: z.nullable(couponReason),
+  /** The only way of paying that it holds with; null for every one. */
+  method: z.nullable(vocabulary(['wallet', 'cash', 'gateway', 'other'], 'other')),
   /** What is missing to its minimum. */
   missing_paise: z.nullable(z.number()),
 })

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { couponReason } from '../cart/coupon-reason.ts'
 import { charge } from '../orders/charge.ts'
-import { chosenOption, diet, paymentMethod } from '../rows.ts'
+import { chosenOption, diet } from '../rows.ts'
 import { vocabulary } from '../vocabulary.ts'
+
+/** Unknown ways of paying count as the gateway's. */
+export const openMethod = vocabulary(['wallet', 'cash', 'gateway'], 'gateway')
 
 /**
  * A problem that prevents ordering; its figures depend on the code, which is `other` where this build does not know it.
@@ -22,6 +26,7 @@ export const quoteProblem = z.object({
       'above_maximum',
       'address_required',
       'address_not_found',
+      'address_moved',
       'stock_short',
       'coupon_invalid',
       'coupon_not_applicable',
@@ -33,6 +38,7 @@ export const quoteProblem = z.object({
       'schedule_closed',
       'schedule_full',
       'tip_invalid',
+      'business_not_found',
       'other',
     ],
     'other',
@@ -45,12 +51,21 @@ export const quoteProblem = z.object({
   minimum_paise: z.nullish(z.number()),
   maximum_paise: z.nullish(z.number()),
   stock: z.nullish(z.number()),
-  reason: z.catch(
-    z.nullish(z.enum(['minimum', 'used', 'first_order', 'exhausted', 'other_vendor', 'no_delivery'])),
-    undefined,
-  ),
+  reason: z.nullish(couponReason),
 })
 export type QuoteProblem = z.infer<typeof quoteProblem>
+
+/** What points can pay of a quote before any other way; null for nothing. */
+export const pointsInQuote = z.nullish(
+  z.object({
+    points: z.number(),
+    paise: z.number(),
+    /** What it all comes to where the rest is paid in cash: whole rupees of it. */
+    cash_total_paise: z.number(),
+    /** What the wallet then pays where it pays first, and the gateway the rest. */
+    wallet_part_paise: z.number(),
+  }),
+)
 
 /** The all-in price of a checkout; amounts in paise, good until `expires_at`. */
 export const quote = z.object({
@@ -96,20 +111,76 @@ export const quote = z.object({
     }),
   ),
   totals: z.object({ charges: z.array(charge), total_paise: z.number(), cash_total_paise: z.number() }),
-  coupon: z.nullable(z.object({ code: z.string(), discount_paise: z.number() })),
+  /** With `method` it holds with that way of paying alone. */
+  coupon: z.nullable(
+    z.object({ code: z.string(), discount_paise: z.number(), method: z.nullish(openMethod) }),
+  ),
   fulfilment: z.enum(['delivery', 'pickup']),
   /** The beginning of the slot that it is for; null for now. */
   scheduled_for: z.nullable(z.string()),
   /** Whether somebody comes who can be tipped: no carrier, and nobody where the order is collected. */
   takes_tip: z.boolean(),
+  /** What a membership saves, or would save, in paise with tax; and what its benefits lack. */
+  membership: z.nullish(
+    z.object({
+      is_member: z.boolean(),
+      saving_paise: z.number(),
+      missing: z.array(
+        z.object({ code: z.string(), more_paise: z.nullish(z.number()), within_m: z.nullish(z.number()) }),
+      ),
+    }),
+  ),
+  /** The business that the invoice is for. */
+  business: z.nullish(z.object({ name: z.string() })),
   wallet_balance_paise: z.number(),
-  payment_methods: z.array(paymentMethod),
+  /** What the wallet pays where it pays first, and the gateway the rest. */
+  wallet_part_paise: z.number(),
+  /** What points can pay before any other way; null for nothing. */
+  points: pointsInQuote,
+  payment_methods: z.array(openMethod),
 })
 export type Quote = z.infer<typeof quote>
 
-/** What a quote comes to by a way of paying, in paise: in cash whole rupees. */
-export function toPay({ totals }: Pick<Quote, 'totals'>, method: 'wallet' | 'cash'): number {
-  return method === 'cash' ? totals.cash_total_paise : totals.total_paise
+/** The ways of paying that a customer chooses from. */
+export type OpenMethod = z.infer<typeof openMethod>
+
+/** What of a quote says how it can be paid: also that of a trade which is not sold from the cart. */
+export interface Payable {
+  readonly totals: Pick<Quote['totals'], 'total_paise' | 'cash_total_paise'>
+  readonly points?: Quote['points']
+}
+
+/** A quote as far as the customer chooses how it is paid. */
+export interface PayableQuote
+  extends Payable,
+    Pick<Quote, 'wallet_balance_paise' | 'wallet_part_paise' | 'payment_methods'> {
+  readonly coupon?: Quote['coupon'] | undefined
+  readonly fulfilment?: Quote['fulfilment'] | undefined
+}
+
+/**
+ * What a quote comes to by a way of paying, in paise: in cash whole rupees.
+ *
+ * @param withPoints whether its points pay first
+ */
+export function toPay({ totals, points }: Payable, method: OpenMethod, withPoints: boolean): number {
+  if (method !== 'cash') return totals.total_paise
+  return withPoints && points ? points.cash_total_paise : totals.cash_total_paise
+}
+
+/** What the points of a quote pay where they pay first, in paise. */
+export function pointsPart({ points }: Pick<Quote, 'points'>, withPoints: boolean): number {
+  return withPoints ? (points?.paise ?? 0) : 0
+}
+
+/** What is left to pay by a way of paying beside the points, where they pay first, in paise. */
+export function leftToPay(quote: Payable, method: OpenMethod, withPoints: boolean): number {
+  return toPay(quote, method, withPoints) - pointsPart(quote, withPoints)
+}
+
+/** What the wallet pays where it pays before the gateway, in paise. */
+export function walletPart(quote: Pick<Quote, 'wallet_part_paise' | 'points'>, withPoints: boolean): number {
+  return ((withPoints && quote.points) || quote).wallet_part_paise
 }
 
 /** What the customer decides at checkout; the server knows the cart and the prices. */
@@ -125,6 +196,8 @@ export interface QuoteRequest {
   /** The beginnings of the slots of single vendors, by vendor id; the others have the time of the whole. */
   readonly slots?: Readonly<Record<string, string>> | undefined
   readonly gift?: GiftCard | undefined
+  /** The id of the business that the invoice is for. */
+  readonly business?: string | undefined
   /** The lines of the cart that it is about; undefined for all of them. */
   readonly cartItemIds?: readonly string[] | undefined
 }

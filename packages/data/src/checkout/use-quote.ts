@@ -22,6 +22,7 @@ const quoteOrder: QuoteOrder = (request, language, signal) =>
         ...(request.scheduledFor ? { scheduled_for: request.scheduledFor } : {}),
         ...(request.slots ? { slots: request.slots } : {}),
         ...(request.cartItemIds ? { cart_item_ids: [...request.cartItemIds] } : {}),
+        ...(request.business ? { business: request.business } : {}),
         ...(request.gift ? { gift: { ...request.gift } } : {}),
         ...(request.couponCode ? { coupon_code: request.couponCode } : {}),
         language,

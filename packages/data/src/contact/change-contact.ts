@@ -8,7 +8,7 @@ import { type Conversation, contactKeys } from './keys.ts'
 /** Marks what the other wrote as read, up to a message. Never throws: it is done again with the next message. */
 export async function markRead(conversation: Conversation, seq: number): Promise<void> {
   const { orderId, as, with: other } = conversation
-  const args = { order_id: orderId, as_role: as, with_role: other, seq }
+  const args = { conversation_id: orderId, as_role: as, with_role: other, seq }
   await call('mark_read', args, nothing).catch(() => undefined)
 }
 
@@ -17,7 +17,7 @@ export function useReportMessage({ orderId, as }: Conversation) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ seq, reason }: { seq: number; reason: ReportReason }) =>
-      call('report_message', { order_id: orderId, as_role: as, seq, reason }, nothing),
+      call('report_message', { conversation_id: orderId, as_role: as, seq, reason }, nothing),
   })
 }
 
@@ -26,7 +26,8 @@ export function useBlockContact({ orderId, as, with: other }: Conversation) {
   const queryClient = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => call('block_contact', { order_id: orderId, as_role: as, with_role: other }, nothing),
+    mutationFn: () =>
+      call('block_contact', { conversation_id: orderId, as_role: as, with_role: other }, nothing),
     onSettled: () => queryClient.invalidateQueries({ queryKey: contactKeys.contacts(orderId, as) }),
   })
 }
@@ -37,6 +38,7 @@ const requested = z.object({ call_id: z.string(), state: z.string() })
 export function useRequestCall({ orderId, as, with: other }: Conversation) {
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => call('request_call', { order_id: orderId, as_role: as, with_role: other }, requested),
+    mutationFn: () =>
+      call('request_call', { conversation_id: orderId, as_role: as, with_role: other }, requested),
   })
 }

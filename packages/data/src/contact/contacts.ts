@@ -27,12 +27,12 @@ export const contacts = z.object({
 /** Whom the user may reach about an order, and until when. */
 export type Contacts = z.infer<typeof contacts>
 
-/** Whom the user may reach about an order in a part, such as `user` or `delivery`. */
+/** Whom the user may reach about an order in a part, such as `user` or `courier`. */
 export function useContacts(orderId: string, as: string) {
   return useQuery({
     queryKey: contactKeys.contacts(orderId, as),
     // A customer's come with the order, which is fetched whenever its screen opens and whenever something happens to it.
     staleTime: as === 'user' ? Number.POSITIVE_INFINITY : 0,
-    queryFn: ({ signal }) => call('contacts', { order_id: orderId, as_role: as }, contacts, signal),
+    queryFn: ({ signal }) => call('contacts', { conversation_id: orderId, as_role: as }, contacts, signal),
   })
 }

@@ -18,7 +18,7 @@ function messagesOptions(conversation: Conversation) {
       call(
         'messages',
         {
-          order_id: orderId,
+          conversation_id: orderId,
           as_role: as,
           with_role: other,
           limit_count: PAGE,

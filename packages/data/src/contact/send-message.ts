@@ -7,7 +7,7 @@ import { type Message, message } from './message.ts'
 
 /** A message as the database takes it, without a picture's file. */
 export const messageArgs = z.object({
-  order_id: z.string(),
+  conversation_id: z.string(),
   as_role: z.string(),
   to_role: z.string(),
   client_id: z.string(),
@@ -26,7 +26,13 @@ export function messageArgsOf(
   clientId: string,
   content: MessageContent,
 ): MessageArgs | undefined {
-  const to = { order_id: orderId, as_role: as, to_role: other, client_id: clientId, kind: content.kind }
+  const to = {
+    conversation_id: orderId,
+    as_role: as,
+    to_role: other,
+    client_id: clientId,
+    kind: content.kind,
+  }
   if (content.kind === 'text') return { ...to, body: content.body }
   if (content.kind === 'picture') return undefined
   const { code, minutes } = content

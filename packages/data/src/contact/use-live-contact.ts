@@ -9,7 +9,7 @@ import { type Conversation, contactKeys } from './keys.ts'
 import { type Message, message } from './message.ts'
 import { type MessagePages, withMessage, withRead } from './messages.ts'
 
-const about = z.object({ order_id: z.string() })
+const about = z.object({ conversation_id: z.string() })
 const messageEvent = z.object({
   sender_role: z.string(),
   to_role: z.string(),
@@ -80,7 +80,7 @@ export function useLiveContact(
         void queryClient.invalidateQueries({ queryKey: messagesKey }, { cancelRefetch: false })
         return
       }
-      if (about.safeParse(event.payload).data?.order_id !== orderId) return
+      if (about.safeParse(event.payload).data?.conversation_id !== orderId) return
       if (event.event === 'message') takeMessage(event)
       else if (event.event === 'message_read') takeRead(event)
       else if (event.event === 'contact')

@@ -39,7 +39,7 @@ export function useOutgoing(conversation: Conversation, sending: Sending = serve
       })
     if (content.kind !== 'picture') return 'sent'
     const picture = await sending.storePicture(conversation, content.picture)
-    const to = { order_id: orderId, as_role: as, to_role: other, client_id: clientId }
+    const to = { conversation_id: orderId, as_role: as, to_role: other, client_id: clientId }
     await sending.sendMessage({ ...to, kind: 'picture', picture })
     return 'sent'
   }

@@ -14,7 +14,7 @@ function waitingIn(
   return queue.flatMap((queued): readonly Outgoing[] => {
     if (queued.action !== 'send-message' || queued.userId !== userId) return []
     const { data } = messageArgs.safeParse(queued.args)
-    if (data?.order_id !== orderId || data.as_role !== as || data.to_role !== other) return []
+    if (data?.conversation_id !== orderId || data.as_role !== as || data.to_role !== other) return []
     const { client_id: clientId, body, canned_code: code, params } = data
     if (body !== undefined) return [{ clientId, content: { kind: 'text', body }, state: 'waiting' }]
     return code === undefined

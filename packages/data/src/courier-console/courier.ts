@@ -17,8 +17,6 @@ const courier = z.object({
   cash_in_hand_paise: z.number(),
   rating: z.nullable(z.coerce.number()),
   ratings_count: z.number(),
-  /** Why the administration has paused the courier. */
-  suspended_for: z.nullish(z.string()),
 })
 /** The courier's own data; amounts in paise. */
 export type Courier = z.infer<typeof courier>

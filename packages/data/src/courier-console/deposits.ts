@@ -3,16 +3,18 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
 import { useUserId } from '../session/session-store.ts'
-import { rows } from '../vocabulary.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
 import { courierKeys } from './keys.ts'
 
 const deposit = z.object({
   id: z.number(),
   at: z.string(),
-  /** Handed in, or set off by a payout. */
-  kind: z.enum(['cash_deposit', 'payout']),
+  /** At an office or a vendor's counter, by UPI, or set off by a payout. */
+  way: vocabulary(['office', 'counter', 'upi', 'payout'], 'office'),
   amount_paise: z.number(),
   reference: z.nullable(z.string()),
+  /** The vendor of a counter. */
+  place: z.nullable(z.string()),
 })
 /** Cash that the courier has handed in, in paise. */
 export type Deposit = z.infer<typeof deposit>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { deliveryState, orderStatus, paymentMethod } from '../rows.ts'
+import { orderDetail } from '../orders/detail.ts'
+import { deliveryState, orderAddress, orderStatus, paymentMethod } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
 import { courierKeys } from './keys.ts'
@@ -45,15 +46,7 @@ export const job = z.object({
   pickup_lng: z.number(),
   customer_name: z.string(),
   customer_phone_masked: z.nullable(z.string()),
-  drop_address: z.object({
-    label: z.string(),
-    line: z.string(),
-    landmark: z.nullish(z.string()),
-    city: z.string(),
-    pincode: z.string(),
-    lat: z.number(),
-    lng: z.number(),
-  }),
+  drop_address: orderAddress,
   instructions: z.nullable(z.string()),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),
   payment_method: paymentMethod,
@@ -73,6 +66,10 @@ export const job = z.object({
   category: z.nullish(z.string()),
   /** When the vendor will have it ready; null once it is. */
   ready_by: z.nullish(z.string()),
+  /** What was sold, such as food or grocery. */
+  trade: z.string(),
+  /** Read by the trade's own hook. */
+  detail: orderDetail,
   /** The wait at a door that nobody opens. */
   door: z.nullish(
     z.object({

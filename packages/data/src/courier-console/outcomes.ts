@@ -49,9 +49,11 @@ export async function wasUndeliverable(orderId: string): Promise<boolean> {
  */
 export async function jobOutcome(orderId: string): Promise<z.infer<typeof deliveryState> | undefined> {
   const { data, error } = await (await supabase())
-    .from('deliveries')
+    .from('jobs')
     .select('state')
     .eq('order_id', orderId)
+    .order('leg', { ascending: false })
+    .limit(1)
     .maybeSingle()
   if (error) throw toAppError(error)
   return data === null ? undefined : deliveryState.parse(data.state)

@@ -46,6 +46,8 @@ const job: Job = {
   tip_paise: 0,
   distance_m: 3200,
   ready: false,
+  trade: 'food',
+  detail: null,
   assigned_at: '2026-11-22T13:00:10Z',
   promised_max_at: null,
   scheduled_for: null,

@@ -72,4 +72,6 @@ export function takeOverEvent(
 ): void {
   if (event === 'offer') takeOverOffer(queryClient, userId, payload)
   else if (event === 'job') takeOverJob(queryClient, userId, payload)
+  else if (event === 'cash' || event === 'shift')
+    void queryClient.invalidateQueries({ queryKey: courierKeys.all })
 }

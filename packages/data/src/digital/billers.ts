@@ -12,9 +12,9 @@ import { call } from '../client/call.ts'
 import { supabase } from '../client/client.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { named, translatedName } from '../translated.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { digitalKeys } from './keys.ts'
-import { named, translatedName } from './translated.ts'
 
 const category = z.object({ code: z.string(), ...translatedName })
 /** A category of billers, such as electricity. */

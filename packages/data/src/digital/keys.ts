@@ -17,7 +17,6 @@ export const digitalKeys = {
   saved: (userId: string | null) => ['digital', 'saved', userId] as const,
   quotes: (userId: string | null) => ['digital', 'quote', userId] as const,
   quote: (userId: string | null, request: DigitalRequest) => ['digital', 'quote', userId, request] as const,
-  payment: (orderId: string) => ['digital', 'payment', orderId] as const,
   complaints: ['digital', 'desk', 'complaints'] as const,
   reconciliation: ['digital', 'desk', 'reconciliation'] as const,
 }

@@ -4,9 +4,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { named, translatedName } from '../translated.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { digitalKeys } from './keys.ts'
-import { named, translatedName } from './translated.ts'
 
 const operator = z.object({
   code: z.string(),

@@ -8,20 +8,29 @@ import { digitalKeys } from './keys.ts'
 import { digitalQuote } from './quote.ts'
 
 const paid = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('placed'), orders: z.array(z.object({ id: z.string() })) }),
+  z.object({
+    outcome: z.literal('placed'),
+    awaits_payment: z.boolean(),
+    orders: z.array(z.object({ id: z.string() })),
+  }),
   z.object({ outcome: z.literal('price_changed'), quote: digitalQuote }),
 ])
 
+/** How a quote is paid: from the wallet, at the gateway, or there only what the wallet does not cover. */
+export type DigitalWay = 'wallet' | 'gateway' | 'rest'
+
 /**
- * Pays a quote from the wallet. Its key belongs to the quote, so that repeating it after a lost answer pays nothing twice.
+ * Pays a quote. Its key belongs to the quote, so that repeating it after a lost answer pays nothing twice. What is paid
+ * at the gateway waits for its payment.
  *
  * @throws AppError wallet_too_low, quote_used, quote_not_found, too_many_orders, network
  */
-export function usePayFromWallet() {
+export function usePayQuote() {
   const queryClient = useQueryClient()
   const userId = useUserId()
   return useMutation({
-    mutationFn: (quoteId: string) => placeQuote(placeArgs(quoteId, 'wallet'), paid),
+    mutationFn: ({ quoteId, way }: { readonly quoteId: string; readonly way: DigitalWay }) =>
+      placeQuote(placeArgs(quoteId, way === 'wallet' ? 'wallet' : 'gateway', way === 'rest'), paid),
     onSettled: (answer) => {
       const stale =
         answer?.outcome === 'placed'

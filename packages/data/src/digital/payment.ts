@@ -1,13 +1,12 @@
 import { FULFILMENT_STATES } from '@angadi/domain/digital/fulfilment-state.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { STORED_FOR_OWNER } from '../offline/stored-answer.ts'
-import { isResync, useTopic } from '../realtime/use-topic.ts'
-import { useUserId } from '../session/session-store.ts'
+import { readDetail } from '../orders/detail.ts'
+import { orderKeys } from '../orders/keys.ts'
+import type { Tracking } from '../orders/tracking.ts'
+import { translatedName } from '../translated.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
-import { digitalKeys } from './keys.ts'
-import { translatedName } from './translated.ts'
 
 /** What a complaint may be about, as the database knows it. */
 export const COMPLAINT_CATEGORIES = [
@@ -71,19 +70,9 @@ const payment = z.extend(paymentSubject, {
 /** A recharge or a bill payment as its customer follows it. */
 export type DigitalPayment = z.infer<typeof payment>
 
-/** A payment, fetched again when its provider has answered. */
-export function useDigitalPayment(orderId: string) {
-  const queryClient = useQueryClient()
-  const userId = useUserId()
-  useTopic(userId === null ? undefined : `user:${userId}`, ({ event, payload }) => {
-    if (isResync(event) || (event === 'fulfilment' && payload['order_id'] === orderId))
-      void queryClient.invalidateQueries({ queryKey: digitalKeys.payment(orderId) })
-  })
-  return useQuery({
-    ...STORED_FOR_OWNER,
-    queryKey: digitalKeys.payment(orderId),
-    queryFn: ({ signal }) => call('digital_payment', { order_id: orderId }, payment, signal),
-  })
+/** A recharge or a bill payment of an order; undefined where it cannot be read. */
+export function paymentOf({ detail }: Pick<Tracking, 'detail'>): DigitalPayment | undefined {
+  return readDetail(detail, payment)
 }
 
 /**
@@ -96,6 +85,6 @@ export function useFileComplaint(orderId: string) {
   return useMutation({
     mutationFn: ({ category, body }: { category: ComplaintCategory; body: string }) =>
       call('file_complaint', { order_id: orderId, category, body }, filedComplaint),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: digitalKeys.payment(orderId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderKeys.tracking(orderId) }),
   })
 }

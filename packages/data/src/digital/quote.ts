@@ -23,7 +23,6 @@ export const DIGITAL_PROBLEMS = [
   'bill_already_paid',
   'bill_amount_invalid',
   'biller_unavailable',
-  'service_unknown',
   'other',
 ] as const
 
@@ -35,6 +34,10 @@ export const digitalQuote = z.object({
   orders: z.array(z.object({ vendor_name: z.string(), lines: rows(z.object({ name: z.string() })) })),
   totals: z.object({ charges: z.array(charge), total_paise: z.number() }),
   wallet_balance_paise: z.number(),
+  /** What the wallet pays where it pays first, and the gateway the rest. */
+  wallet_part_paise: z.number(),
+  /** The ways of paying it, such as `wallet` and `gateway`. */
+  payment_methods: z.array(z.string()),
 })
 export type DigitalQuote = z.infer<typeof digitalQuote>
 
@@ -44,8 +47,10 @@ function digitalQuoteOptions(userId: string | null, request: DigitalRequest) {
     enabled: userId !== null,
     staleTime: QUOTE_REFRESH_MS,
     refetchInterval: QUOTE_REFRESH_MS,
-    queryFn: ({ signal }) =>
-      call('quote_order', { request: { fulfilment: 'digital', ...request } }, digitalQuote, signal),
+    queryFn: ({ signal }) => {
+      const { service: trade, ...asked } = request
+      return call('quote_order', { request: { trade, ...asked } }, digitalQuote, signal)
+    },
   })
 }
 

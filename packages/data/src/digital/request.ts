@@ -15,5 +15,5 @@ export interface BillRequest {
   readonly amount_paise: number
 }
 
-/** What is to be paid, as the server prices it (`private.price_digital`). */
+/** What is to be paid, as the server prices it (`private.trades`: recharge, bill). */
 export type DigitalRequest = RechargeRequest | BillRequest

@@ -61,7 +61,7 @@ const vendor = z.object({
 })
 
 const target = z.object({
-  kind: z.enum(['service', 'place']),
+  kind: vocabulary(['service', 'place', 'other'], 'other'),
   id: z.string(),
   title: z.string(),
   target: z.string(),
@@ -75,7 +75,8 @@ const results = z.object({
   kinds: rows(z.object({ kind: vendorKind, count: z.number() })),
   meant: z.nullable(z.string()),
   nearest: z.nullable(z.string()),
-  hits: rows(z.discriminatedUnion('kind', [item, vendor, target])),
+  // A kind that this build does not know is shown by its title and leads where its target does.
+  hits: rows(z.union([item, vendor, target])),
   next_cursor: z.nullable(cursor),
 })
 
@@ -85,8 +86,8 @@ export type SearchHit = SearchResults['hits'][number]
 /** An item that was found, with what is known of its vendor. */
 export type ItemHit = Extract<SearchHit, { kind: 'item' }>
 export type VendorHit = Extract<SearchHit, { kind: 'vendor' }>
-/** A service or a place that was found, and where it leads. */
-export type TargetHit = Extract<SearchHit, { kind: 'service' | 'place' }>
+/** A service, a place or something newer than this build that was found, and where it leads. */
+export type TargetHit = Extract<SearchHit, { kind: 'service' | 'place' | 'other' }>
 
 const FIRST_PAGE: z.infer<typeof cursor> | undefined = undefined
 

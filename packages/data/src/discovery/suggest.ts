@@ -4,17 +4,17 @@ import type { Language } from '@angadi/i18n/languages.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { rows } from '../vocabulary.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
 import { discoveryKeys } from './keys.ts'
 import { vendorKind } from './vendor-kind.ts'
 
 const completion = z.object({
-  kind: z.enum(['item', 'vendor', 'service', 'place']),
+  kind: vocabulary(['item', 'vendor', 'service', 'place', 'other'], 'other'),
   title: z.string(),
   /** Who sells it, or where a vendor is. */
   note: z.nullable(z.string()),
   picture: z.nullable(z.string()),
-  /** Where a service or place leads. */
+  /** Where a service, place or something newer than this build leads. */
   target: z.nullable(z.string()),
   vendor_slug: z.nullable(z.string()),
   vendor_kind: z.nullable(vendorKind),

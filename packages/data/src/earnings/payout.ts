@@ -16,18 +16,32 @@ const requested = z.object({
   set_off_paise: z.number(),
 })
 
-/** Asks for everything that was earned; a repeated tap asks once. */
+/** Asks for everything that was earned, for the sum that was shown; a repeated tap asks once. */
 export function useRequestPayout({ owner_id, account_kind }: Owner) {
   const queryClient = useQueryClient()
   const userId = useUserId()
   const [key, setKey] = useState(() => crypto.randomUUID())
   return useMutation({
-    mutationFn: () => call('request_payout', { owner_id, account_kind, idempotency_key: key }, requested),
+    mutationFn: (agreedPaise: number) =>
+      call(
+        'request_payout',
+        { owner_id, account_kind, idempotency_key: key, agreed_paise: agreedPaise },
+        requested,
+      ),
     onSuccess: () => setKey(crypto.randomUUID()),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: earningsKeys.all })
       void queryClient.invalidateQueries({ queryKey: accountKeys.closing(userId) })
     },
+  })
+}
+
+/** Tells the PAN of one's own earnings. */
+export function useSetPan({ owner_id, account_kind }: Owner) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (pan: string) => call('set_payee_pan', { owner_id, account_kind, pan }, z.unknown()),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: earningsKeys.all }),
   })
 }
 

@@ -1,32 +1,24 @@
 import { BAG_KINDS, LINE_STATES } from '@angadi/domain/grocery/substitution.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import type { Language } from '@angadi/i18n/languages.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { useRefetchOnEvent } from '../realtime/use-refetch-on-event.ts'
-import { deliveryState, orderStatus } from '../rows.ts'
+import { type Job, useJobs } from '../courier-console/jobs.ts'
+import { courierKeys } from '../courier-console/keys.ts'
+import { readDetail } from '../orders/detail.ts'
 import { useUserId } from '../session/session-store.ts'
+import { named, translatedName } from '../translated.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
-import { groceryKeys } from './keys.ts'
 import { bags } from './picking.ts'
 
-const job = z.object({
-  order_id: z.string(),
-  order_number: z.string(),
-  status: orderStatus,
-  state: deliveryState,
-  ready: z.boolean(),
-  vendor_name: z.string(),
-  collect_cash_paise: z.number(),
-  promised_max_at: z.nullable(z.string()),
-  scheduled_for: z.nullable(z.string()),
+const groceryJob = z.object({
   bags,
   lines: rows(
     z.object({
       position: z.number(),
       packed_with: vocabulary(BAG_KINDS, 'food'),
-      name: z.string(),
+      ...translatedName,
       picture: z.nullable(z.string()),
       pack_size: z.nullable(z.number()),
       pack_unit: z.nullable(z.string()),
@@ -47,27 +39,23 @@ const job = z.object({
   ),
 })
 /** Groceries that a courier carries: what is in which bag. Cash in paise. */
-export type GroceryJob = z.infer<typeof job>
+export type GroceryJob = Job & z.infer<typeof groceryJob>
 
-/** The groceries that the signed-in courier carries. */
-export function groceryJobsOptions(userId: string | null, language: Language) {
-  return queryOptions({
-    queryKey: groceryKeys.jobs(userId, language),
-    enabled: userId !== null,
-    staleTime: 0,
-    queryFn: ({ signal }) => call('grocery_jobs', { language }, rows(job), signal),
-  })
+/** The jobs that bring groceries, with what is in which bag, named in a language. */
+export function groceryJobsIn(jobs: readonly Job[], language: Language): readonly GroceryJob[] {
+  return jobs
+    .filter(({ trade }) => trade === 'grocery')
+    .flatMap((job) => {
+      const read = readDetail(job.detail, groceryJob)
+      return read ? [{ ...job, bags: read.bags, lines: read.lines.map((line) => named(line, language)) }] : []
+    })
 }
 
-/** The groceries that the signed-in courier carries, kept up to date while they are shown. */
+/** The groceries that the signed-in courier carries. */
 export function useGroceryJobs() {
-  const userId = useUserId()
-  const options = groceryJobsOptions(
-    userId,
-    useLanguage((state) => state.language),
-  )
-  useRefetchOnEvent('job', options.queryKey)
-  return useQuery(options)
+  const language = useLanguage((state) => state.language)
+  const jobs = useJobs()
+  return { ...jobs, data: jobs.data && groceryJobsIn(jobs.data, language) }
 }
 
 /**
@@ -77,9 +65,10 @@ export function useGroceryJobs() {
  */
 export function useCheckBag(orderId: string) {
   const queryClient = useQueryClient()
+  const queryKey = courierKeys.jobs(useUserId())
   return useMutation({
     mutationFn: (code: string) =>
       call('check_bag', { order_id: orderId, code }, z.object({ number: z.number(), left: z.number() })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: groceryKeys.everyonesJobs }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

@@ -20,9 +20,7 @@ export const groceryKeys = {
   choices: (userId: string | null) => ['grocery', 'choices', userId] as const,
   /** Every view of the picking of one order. */
   pickingOf: (orderId: string) => ['grocery', 'picking', orderId] as const,
-  picking: (orderId: string, viewer: 'customer' | 'store' | 'admin', language: Language) =>
+  picking: (orderId: string, viewer: 'store' | 'admin', language: Language) =>
     ['grocery', 'picking', orderId, viewer, { language }] as const,
-  everyonesJobs: ['grocery', 'jobs'] as const,
-  jobs: (userId: string | null, language: Language) => ['grocery', 'jobs', userId, { language }] as const,
   adminOrders: (filter: AdminGroceryFilter) => ['grocery', 'admin-orders', filter] as const,
 }

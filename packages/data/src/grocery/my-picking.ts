@@ -1,38 +1,34 @@
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import type { Language } from '@angadi/i18n/languages.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { readDetail } from '../orders/detail.ts'
 import { orderKeys } from '../orders/keys.ts'
-import { isResync, useTopic } from '../realtime/use-topic.ts'
-import { useUserId } from '../session/session-store.ts'
-import { inAnotherLanguage } from '../vendors/in-another-language.ts'
-import { groceryKeys } from './keys.ts'
-import { picking } from './picking.ts'
+import type { Tracking } from '../orders/tracking.ts'
+import { named } from '../translated.ts'
+import { type Picking, picking } from './picking.ts'
 
-/** How far an order of groceries of the signed-in customer is picked. */
-export function myPickingOptions(orderId: string, language: Language) {
-  return queryOptions({
-    queryKey: groceryKeys.picking(orderId, 'customer', language),
-    staleTime: 0,
-    queryFn: ({ signal }) => call('my_picking', { order_id: orderId, language }, picking, signal),
-  })
+/** How far an order of groceries is picked, with names in a language; undefined where it cannot be read. */
+export function pickingIn({ detail }: Pick<Tracking, 'detail'>, language: Language): Picking | undefined {
+  const read = readDetail(detail, picking)
+  return (
+    read && {
+      ...read,
+      lines: read.lines.map((line) => ({
+        ...named(line, language),
+        substitutions: line.substitutions.map((one) => named(one, language)),
+      })),
+    }
+  )
 }
 
-/** How far an order of groceries is picked, kept up to date while it is shown. */
-export function useMyPicking(orderId: string) {
-  const queryClient = useQueryClient()
-  const userId = useUserId()
-  useTopic(userId === null ? undefined : `user:${userId}`, ({ event, payload }) => {
-    const isAboutIt = (event === 'picking' || event === 'order') && payload['order_id'] === orderId
-    if (isResync(event) || isAboutIt)
-      void queryClient.invalidateQueries({ queryKey: groceryKeys.pickingOf(orderId) })
-  })
-  const options = myPickingOptions(
-    orderId,
+/** How far an order of groceries is picked, in the reader's language. */
+export function useMyPicking(tracking: Pick<Tracking, 'detail'>): Picking | undefined {
+  return pickingIn(
+    tracking,
     useLanguage((state) => state.language),
   )
-  return useQuery({ ...options, placeholderData: inAnotherLanguage(options.queryKey) })
 }
 
 /**
@@ -45,10 +41,6 @@ export function useAnswerSubstitution(orderId: string) {
   return useMutation({
     mutationFn: ({ id, accept }: { readonly id: string; readonly accept: boolean }) =>
       call('answer_substitution', { substitution_id: id, accept }, z.object({ state: z.string() })),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: groceryKeys.pickingOf(orderId) }),
-        queryClient.invalidateQueries({ queryKey: orderKeys.tracking(orderId) }),
-      ]),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderKeys.tracking(orderId) }),
   })
 }

@@ -6,12 +6,14 @@ import {
 } from '@angadi/domain/grocery/substitution.ts'
 import * as z from 'zod/mini'
 import { orderKind, orderStatus, paymentMethod } from '../rows.ts'
+import { translations } from '../translated.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 
 const substitution = z.object({
   id: z.string(),
   item_id: z.nullable(z.string()),
   name: z.string(),
+  name_translations: translations,
   picture: z.nullable(z.string()),
   pack_size: z.nullable(z.number()),
   pack_unit: z.nullable(z.string()),
@@ -30,6 +32,7 @@ const line = z.object({
   position: z.number(),
   item_id: z.nullable(z.string()),
   name: z.string(),
+  name_translations: translations,
   original_name: z.string(),
   picture: z.nullable(z.string()),
   aisle: z.nullable(z.string()),

@@ -9,6 +9,8 @@ export const charge = z.object({
   code: z.string(),
   amount_paise: z.number(),
   gross_paise: z.nullish(z.number()),
+  /** What a membership took off it, as the reader would have seen it. */
+  benefit_paise: z.nullish(z.number()),
   tax_class: z.optional(z.string()),
   rate_bp: z.optional(z.number()),
   base_paise: z.optional(z.number()),

@@ -13,8 +13,13 @@ export const orderKeys = {
   itemNames: (itemIds: readonly string[], language: Language) =>
     ['orders', 'item-names', itemIds, { language }] as const,
   slots: (orderId: string) => ['orders', 'slots', orderId] as const,
-  proposals: (orderId: string) => ['orders', 'proposals', orderId] as const,
   tracking: (orderId: string) => ['orders', 'tracking', orderId] as const,
+  /** Beneath the order, so that they are asked for again when it changes. */
+  invoices: (orderId: string) => ['orders', 'tracking', orderId, 'invoices'] as const,
+  homeVisit: (orderId: string | null) => ['orders', 'tracking', orderId, 'home-visit'] as const,
+  changes: (orderId: string) => ['orders', 'tracking', orderId, 'changes'] as const,
+  changePreview: (orderId: string, changeId: string) =>
+    ['orders', 'tracking', orderId, 'changes', changeId] as const,
   cancellation: (orderId: string, reason: string | undefined) =>
     ['orders', 'cancellation', orderId, reason] as const,
 }

@@ -1,3 +1,4 @@
+import { isDaily } from '@angadi/domain/orders/daily.ts'
 import { isFromCart, isLive } from '@angadi/domain/orders/status.ts'
 import { type Pages, type Position, pagesWith, withRow } from '../realtime/newest-first.ts'
 import type { OrderCardRow } from './order-card.ts'
@@ -26,7 +27,7 @@ export function recentWith(
 
 /** The loaded pages of past orders with one that may have ended just now, so that none of them is fetched again. */
 export function pastWith(past: Pages<OrderCardRow>, view: PastView, card: OrderCardRow): Pages<OrderCardRow> {
-  const isOfView = card.kind === 'subscription' ? view === 'daily' : view === 'all' || view === card.status
+  const isOfView = isDaily(card.kind) ? view === 'daily' : view === 'all' || view === card.status
   const isMeant = !isLive(card.status) && isOfView
   return isMeant ? pagesWith(past, card, positionOf) : past
 }

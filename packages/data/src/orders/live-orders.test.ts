@@ -12,6 +12,7 @@ function card(id: string, status: OrderCardRow['status'], hour = 12): OrderCardR
     id,
     order_number: `HYD-${id}`,
     kind: 'delivery',
+    trade: 'food',
     status,
     vendor_id: 'v1',
     vendor_name: 'Deg & Dastarkhwan',

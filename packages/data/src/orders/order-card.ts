@@ -17,6 +17,8 @@ export const orderCard = z.object({
   id: z.string(),
   order_number: z.string(),
   kind: orderKind,
+  /** What was sold, such as food or a recharge. */
+  trade: z.string(),
   status: orderStatus,
   vendor_id: z.nullable(z.string()),
   vendor_name: z.string(),
@@ -41,7 +43,7 @@ export function selectOrders(client: Supabase, userId: string | null, signal: Ab
   return client
     .from('enhanced_orders')
     .select(
-      'id, order_number, kind, status, vendor_id, vendor_name, items, total_paise, payment_method, payment_status, cancel_reason, status_since, created_at, promised_max_at, scheduled_for',
+      'id, order_number, kind, trade, status, vendor_id, vendor_name, items, total_paise, payment_method, payment_status, cancel_reason, status_since, created_at, promised_max_at, scheduled_for',
     )
     .eq('user_id', userId ?? '')
     .order('created_at', { ascending: false })

@@ -1,3 +1,4 @@
+import { DAILY_KINDS } from '@angadi/domain/orders/daily.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
@@ -26,7 +27,9 @@ export function pastOrdersOptions(userId: string | null, view: PastView) {
       async (after: OrderCardRow | undefined, signal): Promise<readonly OrderCardRow[]> => {
         const orders = selectOrders(await supabase(), userId, signal)
         const ended = (
-          view === 'daily' ? orders.eq('kind', 'subscription') : orders.neq('kind', 'subscription')
+          view === 'daily'
+            ? orders.in('kind', [...DAILY_KINDS])
+            : orders.not('kind', 'in', `(${DAILY_KINDS.join(',')})`)
         ).in('status', view === 'delivered' || view === 'cancelled' ? [view] : ['delivered', 'cancelled'])
         const page = after
           ? ended.or(

@@ -12,13 +12,17 @@ import {
   deliveryState,
   diet,
   giftCard,
+  orderAddress,
   orderKind,
   orderStatus,
   paymentMethod,
   paymentStatus,
   place,
 } from '../rows.ts'
+import { useUserId } from '../session/session-store.ts'
+import { rows } from '../vocabulary.ts'
 import { charge } from './charge.ts'
+import { orderDetail } from './detail.ts'
 import { orderKeys } from './keys.ts'
 
 /** What cancelling would cost at this moment, in paise. */
@@ -26,6 +30,8 @@ export const cancellation = z.object({
   allowed: z.boolean(),
   charge_paise: z.number(),
   refund_paise: z.number(),
+  /** What of the refund was paid in points, and comes back as points. */
+  points_paise: z.nullish(z.number()),
   compensation_paise: z.number(),
   /** What the customer's wallet gets beside the refund, because somebody else is at fault. */
   credit_paise: z.number(),
@@ -35,6 +41,14 @@ export const cancellation = z.object({
   fault: z.string(),
   /** What other orders of the checkout cost more, because the coupon's minimum is not reached without this one. */
   coupon_paise: z.number(),
+})
+
+/** A part in which an order is paid; amounts in paise. */
+const paymentPart = z.object({
+  method: paymentMethod,
+  amount_paise: z.number(),
+  refunded_paise: z.number(),
+  is_paid: z.boolean(),
 })
 
 const position = z.object({
@@ -61,7 +75,11 @@ const tracking = z.object({
   order: z.object({
     id: z.string(),
     order_number: z.string(),
+    /** What it was ordered and is paid together with. */
+    checkout_id: z.nullish(z.string()),
     kind: orderKind,
+    /** What was sold, such as food or a recharge. */
+    trade: z.string(),
     /** The trade of the vendor, such as food or grocery. */
     category: z.nullish(z.string()),
     status: orderStatus,
@@ -94,17 +112,8 @@ const tracking = z.object({
     promo_code: z.nullable(z.string()),
     payment_method: paymentMethod,
     payment_status: paymentStatus,
-    address: z.nullable(
-      z.object({
-        label: z.string(),
-        line: z.string(),
-        landmark: z.nullish(z.string()),
-        city: z.string(),
-        pincode: z.string(),
-        lat: z.number(),
-        lng: z.number(),
-      }),
-    ),
+    payments: z.nullish(rows(paymentPart)),
+    address: z.nullable(orderAddress),
     instructions: z.nullable(z.string()),
     gift: z.nullish(giftCard),
     scheduled_for: z.nullable(z.string()),
@@ -121,6 +130,8 @@ const tracking = z.object({
     status_since: z.string(),
     created_at: z.string(),
   }),
+  /** Read by the trade's own hook. */
+  detail: orderDetail,
   events: z.array(
     z.object({
       seq: z.number(),
@@ -177,7 +188,10 @@ export type Tracking = z.infer<typeof tracking>
 /** One move of an order sends several events at once: this long for the others before fetching, in milliseconds. */
 const REFRESH_MS = 20
 
-/** A live order: refetched once for what happens to it at a time, and the courier's position as it comes in. */
+/**
+ * A live order: refetched once for what happens to it at a time, and the courier's position as it comes in. What changes
+ * of its trade's detail alone is told on the customer's own topic, also long after the order has ended.
+ */
 export function useTracking(orderId: string) {
   const queryClient = useQueryClient()
   const refreshSoon = useRefreshSoon(REFRESH_MS)
@@ -187,6 +201,11 @@ export function useTracking(orderId: string) {
       const { data } = heardPosition.safeParse({ heading: null, ...payload })
       if (data) setHeard(data)
     } else refreshSoon([orderKeys.tracking(orderId)])
+  })
+  const userId = useUserId()
+  useTopic(userId === null ? undefined : `user:${userId}`, ({ event, payload }) => {
+    if (event === 'rejoined' || (event === 'detail' && payload['order_id'] === orderId))
+      refreshSoon([orderKeys.tracking(orderId)])
   })
   const query = useQuery({
     ...STORED_FOR_OWNER,
@@ -204,6 +223,12 @@ export function useTracking(orderId: string) {
       ? { ...known, eta: heard.eta }
       : known
   return { ...query, data, courier: latest(known?.delivery?.courier_position ?? undefined, heard) }
+}
+
+/** Fetches an order again, such as when what came cannot be read. */
+export function useRefreshTracking(orderId: string): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: orderKeys.tracking(orderId) })
 }
 
 /** The later of the database's position and the live one; undefined once the database shows no courier. */

@@ -1,18 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { advance } from '../orders/advance.ts'
 import { orderKeys } from '../orders/keys.ts'
-import { shoppingKeys } from './keys.ts'
 
 /** Says that the parcel of the user's own order has come. */
 export function useConfirmArrival(orderId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => advance({ orderId, to: 'delivered' }),
-    onSettled: () =>
-      Promise.all(
-        [orderKeys.all, shoppingKeys.order(orderId)].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderKeys.all }),
   })
 }

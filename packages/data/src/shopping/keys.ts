@@ -16,7 +16,6 @@ export const shoppingKeys = {
     ['shopping', 'wishlist', userId, { language }] as const,
   wished: (userId: string | null) => ['shopping', 'wishlist', userId, 'ids'] as const,
   orders: (userId: string | null) => ['shopping', 'orders', userId] as const,
-  order: (orderId: string) => ['shopping', 'order', orderId] as const,
   refund: (orderId: string, lines: unknown) => ['shopping', 'order', orderId, 'refund', lines] as const,
   returnPhotos: (paths: readonly string[]) => ['shopping', 'return-photos', paths] as const,
   carriers: ['shopping', 'carriers'] as const,

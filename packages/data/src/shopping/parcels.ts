@@ -33,6 +33,8 @@ const parcel = z.object({
   instructions: z.nullable(z.string()),
   gift: z.nullish(giftCard),
   payment_method: paymentMethod,
+  /** What is still to be collected in cash, in paise. */
+  collect_cash_paise: z.number(),
   total_paise: z.number(),
   carrier_code: z.nullable(z.string()),
   carrier_name: z.nullable(z.string()),

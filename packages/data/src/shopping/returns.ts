@@ -56,11 +56,11 @@ export function useReturnPreview(orderId: string, lines: readonly ReturnLine[], 
   })
 }
 
-function useRefreshed(orderId: string) {
+function useRefreshed() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      [shoppingKeys.order(orderId), shoppingKeys.all, orderKeys.all, walletKeys.all].map((queryKey) =>
+      [shoppingKeys.all, orderKeys.all, walletKeys.all].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     )
@@ -73,7 +73,7 @@ function useRefreshed(orderId: string) {
  *   pickup_day_invalid, too_many_returns, network
  */
 export function useRequestReturn(orderId: string) {
-  const onSettled = useRefreshed(orderId)
+  const onSettled = useRefreshed()
   return useMutation({
     mutationFn: ({ lines, wish, destination, note, pickupOn, photos, key }: ReturnRequest) =>
       call(
@@ -95,8 +95,8 @@ export function useRequestReturn(orderId: string) {
 }
 
 /** The customer keeps what was to be sent back. */
-export function useCancelReturn(orderId: string) {
-  const onSettled = useRefreshed(orderId)
+export function useCancelReturn() {
+  const onSettled = useRefreshed()
   return useMutation({
     mutationFn: (returnId: string) => call('cancel_return', { return_id: returnId }, cancelled),
     onSettled,

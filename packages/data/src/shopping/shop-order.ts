@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '../client/call.ts'
-import { useTopic } from '../realtime/use-topic.ts'
+import { readDetail } from '../orders/detail.ts'
+import type { Tracking } from '../orders/tracking.ts'
 import { rows } from '../vocabulary.ts'
-import { shoppingKeys } from './keys.ts'
 import { returnCard, shipment, variant } from './shipment.ts'
 
 const orderLine = z.object({
@@ -26,25 +24,20 @@ const orderLine = z.object({
 /** A line of an order from a shop, with what can still be returned of it. */
 export type ShopOrderLine = z.infer<typeof orderLine>
 
-const shopOrder = z.object({
+const shopDetail = z.object({
   shipments: rows(shipment),
   returns: rows(returnCard),
   lines: rows(orderLine),
   destinations: z.array(z.enum(['wallet', 'source'])),
-  server_now: z.string(),
 })
 /** What an order from a shop has beside what every order has. */
-export type ShopOrder = z.infer<typeof shopOrder>
+export type ShopOrder = z.infer<typeof shopDetail> & { readonly server_now: string }
 
-/** The parcels, lines and returns of an order from a shop; refetched when something happens to it. */
-export function useShopOrder(orderId: string) {
-  const queryClient = useQueryClient()
-  const queryKey = shoppingKeys.order(orderId)
-  useTopic(`order:${orderId}`, () => void queryClient.invalidateQueries({ queryKey, exact: true }))
-  return useQuery({
-    queryKey,
-    staleTime: 0,
-    queryFn: ({ signal }): Promise<ShopOrder> =>
-      call('shopping_order', { order_id: orderId }, shopOrder, signal),
-  })
+/** The parcels, lines and returns of an order from a shop; undefined where they cannot be read. */
+export function shopOrderOf({
+  detail,
+  server_now,
+}: Pick<Tracking, 'detail' | 'server_now'>): ShopOrder | undefined {
+  const read = readDetail(detail, shopDetail)
+  return read && { ...read, server_now }
 }

@@ -10,7 +10,7 @@ const card = z.object({
   slug: z.string(),
   name: z.string(),
   kind: z.string(),
-  status: vocabulary(['draft', 'active', 'suspended'], 'suspended'),
+  status: vocabulary(['draft', 'active', 'suspended', 'terminated'], 'suspended'),
   tagline: z.nullable(z.string()),
   address: z.string(),
   area: z.string(),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { bookingDeskKeys } from '../booking-desk/keys.ts'
 import { groceryKeys } from '../grocery/keys.ts'
+import { vendorPeopleKeys } from '../vendor-people/keys.ts'
 import { vendorProductKeys } from '../vendor-products/keys.ts'
 import { vendorReviewKeys } from '../vendor-reviews/keys.ts'
 import { vendorKeys } from '../vendors/keys.ts'
@@ -35,6 +37,14 @@ describe('what an event on a vendor’s topic makes stale', () => {
 
   it('is no list of orders when the menu has changed', () => {
     expect(keysChangedBy('v1', { event: 'menu', payload: {} })).toEqual([vendorKeys.menu('v1')])
+  })
+
+  it('is who works there when somebody joins or goes', () => {
+    expect(keysChangedBy('v1', { event: 'people', payload: {} })).toEqual([vendorPeopleKeys.of('v1')])
+  })
+
+  it('is the calendar when time was taken at the desk', () => {
+    expect(keysChangedBy('v1', { event: 'booking', payload: {} })).toEqual([bookingDeskKeys.of('v1')])
   })
 
   it('is the reviews when a customer has written one', () => {

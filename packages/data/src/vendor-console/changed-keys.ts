@@ -1,6 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { bookingDeskKeys } from '../booking-desk/keys.ts'
 import { groceryKeys } from '../grocery/keys.ts'
 import type { TopicEvent } from '../realtime/topic.ts'
+import { vendorPeopleKeys } from '../vendor-people/keys.ts'
 import { vendorProductKeys } from '../vendor-products/keys.ts'
 import { vendorReviewKeys } from '../vendor-reviews/keys.ts'
 import { vendorKeys } from '../vendors/keys.ts'
@@ -15,7 +17,10 @@ import { orderEventOf } from './order-event.ts'
 export function keysChangedBy(vendorId: string, event: TopicEvent): readonly QueryKey[] {
   const keys = vendorConsoleKeys
   if (event.event === 'menu') return [vendorKeys.menu(vendorId)]
+  if (event.event === 'people') return [vendorPeopleKeys.of(vendorId)]
   if (event.event === 'review') return [vendorReviewKeys.of(vendorId)]
+  if (event.event === 'booking') return [bookingDeskKeys.of(vendorId)]
+  if (event.event === 'counter_deposit') return [keys.counterDeposits(vendorId)]
   const picking = pickingOf(event)
   const order = orderEventOf(event)
   if (!order)
@@ -28,7 +33,9 @@ export function keysChangedBy(vendorId: string, event: TopicEvent): readonly Que
       keys.latest(vendorId),
       keys.pastOf(vendorId),
       keys.day(vendorId),
+      keys.counterDeposits(vendorId),
       keys.histories,
+      bookingDeskKeys.of(vendorId),
       ...picking,
     ]
   switch (order.status) {

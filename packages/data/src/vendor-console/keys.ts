@@ -15,7 +15,7 @@ export const vendorConsoleKeys = {
   pastOf: (vendorId: string) => ['vendor-console', 'past', vendorId] as const,
   past: (vendorId: string, filter: PastOrdersFilter) => ['vendor-console', 'past', vendorId, filter] as const,
   latest: (vendorId: string) => ['vendor-console', 'latest', vendorId] as const,
-  suspension: (vendorId: string) => ['vendor-console', 'suspension', vendorId] as const,
+  counterDeposits: (vendorId: string) => ['vendor-console', 'counter-deposits', vendorId] as const,
   day: (vendorId: string) => ['vendor-console', 'day', vendorId] as const,
   histories: ['vendor-console', 'history'] as const,
   history: (orderId: string) => ['vendor-console', 'history', orderId] as const,

@@ -30,14 +30,14 @@ export function latestWith(
 /**
  * The loaded pages of past orders with one that may have ended just now, so that none of them is fetched again.
  *
- * @returns undefined for a search, whose matches only the server knows
+ * @returns undefined for a search and for a figure, whose orders only the server knows
  */
 export function pastWith(
   past: Pages<VendorOrder>,
-  { outcome, since, search }: PastOrdersFilter,
+  { outcome, since, search, figure }: PastOrdersFilter,
   order: VendorOrder,
 ): Pages<VendorOrder> | undefined {
-  if (search !== '') return undefined
+  if (search !== '' || figure) return undefined
   const isMeant =
     !isLive(order.status) &&
     (outcome === undefined || outcome === order.status) &&

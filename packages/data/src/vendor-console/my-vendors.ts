@@ -10,7 +10,11 @@ const myVendor = z.object({
   name: z.string(),
   slug: z.string(),
   kind: z.string(),
+  /** Where its work begins: the board, the parcels; null where there is none. */
+  desk: z.nullable(z.string()),
   staff_position: z.string(),
+  /** What the position includes: orders, catalogue, prices, money, people. */
+  rights: z.array(z.string()),
   accepting_orders: z.boolean(),
   paused_until: z.nullable(z.string()),
   is_open: z.boolean(),

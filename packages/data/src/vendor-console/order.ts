@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderDetail } from '../orders/detail.ts'
 import {
   chosenOption,
   deliveryState,
@@ -36,6 +37,10 @@ export const vendorOrder = z.object({
   order_number: z.string(),
   status: orderStatus,
   kind: orderKind,
+  /** What was sold, such as food or grocery. */
+  trade: z.string(),
+  /** Where the vendor works on it: the board, the parcels. */
+  desk: z.string(),
   customer_name: z.string(),
   items: z.array(
     z.object({
@@ -60,10 +65,13 @@ export const vendorOrder = z.object({
     }),
   ),
   instructions: z.nullable(z.string()),
-  no_cutlery: z.boolean(),
+  /** Read by the trade's own hook. */
+  detail: orderDetail,
   total_paise: z.number(),
   vendor_share_paise: z.number(),
   payment_method: paymentMethod,
+  /** What is still to be collected in cash, in paise. */
+  collect_cash_paise: z.number(),
   placed_at: z.string(),
   accept_by: z.nullable(z.string()),
   prep_minutes: z.nullable(z.number()),

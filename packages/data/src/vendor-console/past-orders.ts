@@ -10,10 +10,10 @@ const PAGE_SIZE = 30
 
 /** The past orders of a vendor that match the filter, newest first, a page at a time. */
 export function pastOrdersOptions(vendorId: string, filter: PastOrdersFilter) {
-  const { outcome, since } = filter
+  const { outcome, since, figure } = filter
   const search = filter.search.trim()
   return infiniteQueryOptions({
-    queryKey: vendorConsoleKeys.past(vendorId, { outcome, since, search }),
+    queryKey: vendorConsoleKeys.past(vendorId, { outcome, since, search, figure }),
     staleTime: 0,
     ...keysetPages(
       PAGE_SIZE,
@@ -22,12 +22,14 @@ export function pastOrdersOptions(vendorId: string, filter: PastOrdersFilter) {
           'vendor_orders',
           {
             vendor_id: vendorId,
-            scope: 'past',
+            // A figure counts what is under way too.
+            scope: figure ? 'all' : 'past',
             limit_count: PAGE_SIZE,
             ...(after ? { before: after.placed_at, before_id: after.order_id } : {}),
             ...(outcome ? { outcome } : {}),
             ...(since ? { since } : {}),
             ...(search ? { search } : {}),
+            ...(figure ? { figure: figure.name, first_day: figure.first, last_day: figure.last } : {}),
           },
           rows(vendorOrder),
           signal,

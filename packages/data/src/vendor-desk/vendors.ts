@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { vendorKind } from '../discovery/vendor-kind.ts'
-import { nothing } from '../rows.ts'
+import { deskMeasure } from '../measures/desk-measure.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { vendorDeskKeys } from './keys.ts'
 
@@ -19,10 +19,9 @@ const deskVendor = z.object({
   items: z.number(),
   has_hours: z.boolean(),
   created_at: z.string(),
-  status: vocabulary(['draft', 'active', 'suspended'], 'draft'),
-  /** Why the administration has paused it, and since when. */
-  suspended_for: z.nullable(z.string()),
-  suspended_at: z.nullable(z.string()),
+  status: vocabulary(['draft', 'active', 'suspended', 'terminated'], 'draft'),
+  /** The suspension and the notice that are open. */
+  measures: rows(deskMeasure),
 })
 /** A vendor as administrators see it after it was added: who owns it, and what it still needs to sell. */
 export type DeskVendor = z.infer<typeof deskVendor>
@@ -40,18 +39,6 @@ export function deskVendorsOptions(search = '') {
 /** The vendors that are paused and those added last, or those whose name or area holds the search. */
 export function useDeskVendors(search: string) {
   return useQuery({ ...deskVendorsOptions(search), placeholderData: keepPreviousData })
-}
-
-/** Pauses a vendor with a reason, or resumes it; its people are told. */
-export function useSuspendVendor() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
-      reason === undefined
-        ? call('resume_vendor', { vendor_id: id }, nothing)
-        : call('suspend_vendor', { vendor_id: id, reason }, nothing),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorDeskKeys.all }),
-  })
 }
 
 /** A vendor to add. Its owner has signed in once with this number. */

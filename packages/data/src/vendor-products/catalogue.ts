@@ -30,8 +30,11 @@ export function useVendorCatalogue(vendorId: string) {
   return useQuery(vendorCatalogueOptions(vendorId))
 }
 
+/** The trades that have aisles or departments for the items of vendors. */
+export type ItemAisles = 'grocery' | 'shopping'
+
 /** The categories that items of a kind of vendor belong to: aisles and departments with their tax class. */
-export function itemCategoriesOptions(kind: string) {
+export function itemCategoriesOptions(kind: ItemAisles) {
   return queryOptions({
     queryKey: vendorProductKeys.categories(kind),
     staleTime: Number.POSITIVE_INFINITY,
@@ -39,7 +42,7 @@ export function itemCategoriesOptions(kind: string) {
       const { data, error } = await (await supabase())
         .from('categories')
         .select('id, name, tax_class, position')
-        .eq('kind', kind === 'shopping' ? 'shopping' : 'grocery')
+        .eq('kind', kind)
         .not('parent_id', 'is', null)
         .order('position')
         .order('name')
@@ -51,6 +54,6 @@ export function itemCategoriesOptions(kind: string) {
 }
 
 /** The categories that items of a kind of vendor belong to. */
-export function useItemCategories(kind: string) {
+export function useItemCategories(kind: ItemAisles) {
   return useQuery(itemCategoriesOptions(kind))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rows } from '../vocabulary.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
 
 /** What a movement of money is for, as the statements of wallet and earnings explain it; amounts in paise. */
 export const story = z.object({
@@ -14,4 +14,15 @@ export const story = z.object({
   /** Of a payout. */
   reference: z.nullish(z.string()),
   destination: z.nullish(z.string()),
+  /** Of extra pay: how it adds up. */
+  incentive: z.nullish(
+    z.object({
+      kind: vocabulary(['day', 'peak'], 'day'),
+      day: z.string(),
+      deliveries: z.number(),
+      each_paise: z.number(),
+      from_minute: z.nullable(z.number()),
+      to_minute: z.nullable(z.number()),
+    }),
+  ),
 })

@@ -6,7 +6,7 @@ import { walletKeys } from './wallet.ts'
 
 const walletEvent = z.object({ balance_paise: z.number() })
 
-/** Shows the balance that an event carries; the movements are fetched where they are shown. */
+/** Shows the balance that an event carries; buckets and movements are fetched where they are shown. */
 export function takeOverWallet(
   queryClient: QueryClient,
   userId: string | null,
@@ -14,5 +14,6 @@ export function takeOverWallet(
 ): void {
   const { data } = walletEvent.safeParse(payload)
   takeOver<{ balance_paise: number }>(queryClient, walletKeys.balance(userId), () => data)
+  void queryClient.invalidateQueries({ queryKey: walletKeys.details(userId) })
   void queryClient.invalidateQueries({ queryKey: walletKeys.statement(userId) })
 }

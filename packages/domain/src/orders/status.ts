@@ -1,5 +1,6 @@
 /** Every state of an order (Spec §4 Orders). */
 export const ORDER_STATUSES = [
+  'awaiting_payment',
   'pending',
   'confirmed',
   'in_progress',
@@ -34,10 +35,11 @@ export function isFromCart(kind: OrderKind): boolean {
 }
 
 /**
- * The states of an order that is under way: those that Spec §4 Orders names as active, and the three between them that
- * the tracker shows too (docs/decisions/0026).
+ * The states of an order that is under way: those that Spec §4 Orders names as active, the three between them that the
+ * tracker shows too (docs/decisions/0026), and the one before them (docs/decisions/0092).
  */
 export const ACTIVE_STATUSES = [
+  'awaiting_payment',
   'pending',
   'confirmed',
   'in_progress',
@@ -57,6 +59,7 @@ export const TRACKER_STEPS = ['confirmed', 'preparing', 'on_way', 'delivered'] a
 export type TrackerStep = (typeof TRACKER_STEPS)[number]
 
 const stepOfStatus = {
+  awaiting_payment: undefined,
   pending: undefined,
   confirmed: 'confirmed',
   in_progress: 'preparing',

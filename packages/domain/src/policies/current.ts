@@ -9,7 +9,7 @@ export type Policy = (typeof POLICIES)[number]
 export const CURRENT_VERSIONS = {
   terms: { version: 1, effectiveOn: '2026-11-22' },
   privacy: { version: 1, effectiveOn: '2026-11-22' },
-  refund: { version: 1, effectiveOn: '2026-11-22' },
+  refund: { version: 2, effectiveOn: '2026-11-27' },
   pricing: { version: 2, effectiveOn: '2026-11-26' },
   shipping: { version: 1, effectiveOn: '2026-11-22' },
 } as const satisfies Record<Policy, { readonly version: number; readonly effectiveOn: string }>

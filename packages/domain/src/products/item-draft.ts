@@ -13,7 +13,7 @@ export const GOODS_TAX_CLASSES = { goods_nil: 0, goods_5: 5, goods_18: 18, goods
 export type GoodsTaxClass = keyof typeof GOODS_TAX_CLASSES
 
 /** What a vendor sells: dishes have a diet, goods have packs, variants and tax classes. */
-export type Trade = 'food' | 'goods'
+export type Sells = 'dishes' | 'goods'
 
 /** An item as it is typed in a form or stands in a line of a file; what is not there is not changed. */
 export type ItemDraft = Readonly<Partial<Record<ItemField, string>>>
@@ -157,7 +157,7 @@ function priceOf(text: string): number | DraftProblem {
  *
  * @param isNew whether name, section and price have to be there, and of a dish the diet
  */
-export function readDraft(draft: ItemDraft, trade: Trade, isNew: boolean): ReadDraft {
+export function readDraft(draft: ItemDraft, sells: Sells, isNew: boolean): ReadDraft {
   const item: ItemInput = {}
   const goods: GoodsInput = {}
   const problems: Partial<Record<ItemField, DraftProblem>> = {}
@@ -198,7 +198,7 @@ export function readDraft(draft: ItemDraft, trade: Trade, isNew: boolean): ReadD
   else if (unit !== undefined) {
     item.unit = unit === '' ? null : unit
     const pack = packOf(unit)
-    if (trade === 'goods')
+    if (sells === 'goods')
       Object.assign(goods, { pack_size: pack?.size ?? null, pack_unit: pack?.unit ?? null })
   }
   const stock = typed('stock')
@@ -220,7 +220,7 @@ export function readDraft(draft: ItemDraft, trade: Trade, isNew: boolean): ReadD
       Object.assign(item, { available_from: begins, available_to: ends })
     else problems.available_from = 'item_hours_invalid'
   }
-  if (trade === 'food') readDish(given('diet'), needed, item, problems)
+  if (sells === 'dishes') readDish(given('diet'), needed, item, problems)
   else readGoods(given, typed, item, goods, problems)
   return Object.keys(problems).length > 0 ? { item: undefined, problems } : { item, problems: undefined }
 }

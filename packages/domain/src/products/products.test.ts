@@ -19,7 +19,7 @@ describe('an item as it is typed (Issue 11, the vendor’s own hands)', () => {
           available_from: '7.30',
           available_to: '11:00',
         },
-        'food',
+        'dishes',
         true,
       ).item,
     ).toEqual({
@@ -45,7 +45,7 @@ describe('an item as it is typed (Issue 11, the vendor’s own hands)', () => {
     ['stock', '1.5'],
     ['available_from', '25:00'],
   ])('is refused with the %s %j, and the field is named', (field, text) => {
-    expect(Object.keys(readDraft({ ...DISH, [field]: text }, 'food', true).problems ?? {})).toEqual([field])
+    expect(Object.keys(readDraft({ ...DISH, [field]: text }, 'dishes', true).problems ?? {})).toEqual([field])
   })
 
   test('of a shelf has a pack, a variant and a tax class', () => {
@@ -73,8 +73,8 @@ describe('an item as it is typed (Issue 11, the vendor’s own hands)', () => {
   })
 
   test('that is only changed needs no name', () => {
-    expect(readDraft({ price: '90' }, 'food', false).item).toEqual({ price_paise: 9000 })
-    expect(readDraft({ id: 'nonsense', price: '90' }, 'food', true).problems?.id).toBe('item_unknown')
+    expect(readDraft({ price: '90' }, 'dishes', false).item).toEqual({ price_paise: 9000 })
+    expect(readDraft({ id: 'nonsense', price: '90' }, 'dishes', true).problems?.id).toBe('item_unknown')
   })
 })
 

@@ -12,6 +12,7 @@ import {
   slotEnd,
   slotsByDay,
   slotsByPart,
+  timesByPart,
 } from './slots.ts'
 
 const slot = (startsAt: string, isFree = true): Slot => ({
@@ -98,4 +99,12 @@ test('a slot that was taken meanwhile offers the next free one', () => {
   ]
   expect(nextFreeSlot(slots, '2026-11-24T10:30:00+00:00')?.starts_at).toBe('2026-11-24T11:30:00Z')
   expect(nextFreeSlot(slots, '2026-11-24T12:00:00Z')).toBeUndefined()
+})
+
+test('times are listed by part of the Indian day, and a part without times is left out', () => {
+  // 9:00 and 18:00 by Indian time.
+  expect(timesByPart(['2026-11-23T03:30:00Z', '2026-11-23T12:30:00Z'])).toEqual([
+    { part: 'morning', times: ['2026-11-23T03:30:00Z'] },
+    { part: 'evening', times: ['2026-11-23T12:30:00Z'] },
+  ])
 })

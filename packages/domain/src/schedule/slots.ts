@@ -54,6 +54,17 @@ export function slotsByPart(
   })
 }
 
+/** The ISO times of a day by its parts, in their order; a part without times is left out. */
+export function timesByPart(
+  times: readonly string[],
+): readonly { readonly part: DayPart; readonly times: readonly string[] }[] {
+  const parts = Map.groupBy(times, dayPart)
+  return DAY_PARTS.flatMap((part) => {
+    const ofPart = parts.get(part)
+    return ofPart ? [{ part, times: ofPart }] : []
+  })
+}
+
 /** The earliest slot that still takes an order. */
 export function firstFreeSlot(slots: readonly Slot[]): Slot | undefined {
   return slots.find((slot) => slot.is_free)

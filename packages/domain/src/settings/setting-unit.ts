@@ -29,6 +29,7 @@ const IN_MINUTES: readonly string[] = [
   'promised_grocery_seconds',
   'grocery_answer_seconds',
   'extra_prep_seconds',
+  'payment_window_seconds',
   'run_out_answer_seconds',
   'bill_valid_seconds',
   'fulfilment_deadline_seconds',

@@ -29,7 +29,8 @@ const PARENTS = ['private.ledger_transactions']
 const CHANGED = [
   'public.enhanced_orders',
   'public.payments',
-  'public.deliveries',
+  'public.jobs',
+  'public.job_stops',
   'public.catalog_items',
   'private.order_shares',
   'private.order_timers',

@@ -9,7 +9,14 @@ const columns = z.array(z.object({ name: z.string(), type: z.string(), drawn: z.
 const texts = z.array(z.record(z.string(), z.nullable(z.string())))
 
 /** Where a call only changes rows that were there before; a floor of inserts leaves these out. */
-const CHANGED_ONLY = ['private.quotes', 'private.ledger_accounts', 'private.order_number_bases']
+const CHANGED_ONLY = [
+  'private.quotes',
+  'private.ledger_accounts',
+  'private.order_number_bases',
+  // The trigger of the copied entry writes these itself.
+  'private.wallet_lots',
+  'private.wallet_spends',
+]
 
 const FIND_TABLES = `
 select format('%I.%I', n.nspname, c.relname) as id from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace

@@ -94,7 +94,7 @@ describe('the parties of an order', () => {
     expect(answer.status).toBe(200)
     const { path } = stored.parse(await answer.json())
     const sent = await customer.rpc('send_message', {
-      order_id: order.id,
+      conversation_id: order.id,
       as_role: 'user',
       to_role: 'vendor',
       client_id: randomUUID(),
@@ -124,7 +124,7 @@ describe('the parties of an order', () => {
     ])
     expect(await refusal(await sendPicture(stranger, photo()))).toMatchObject([
       404,
-      { details: 'order_not_found' },
+      { details: 'conversation_not_found' },
     ])
     const own = await customer.storage
       .from('order-pictures')

@@ -58,8 +58,7 @@ describe('a payment on its way from the database to a provider', () => {
   /** Pays a recharge of a number from the wallet, as an app does. Returns its order. */
   async function recharge(number: string): Promise<string> {
     const request = {
-      fulfilment: 'digital',
-      service: 'recharge',
+      trade: 'recharge',
       operator: 'airtel_dth',
       number,
       amount_paise: 29_900,

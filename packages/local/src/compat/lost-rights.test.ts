@@ -61,7 +61,7 @@ describe('whoever loses a right hears nothing more (Issue: lost rights)', () => 
     const { client: courier, id } = await demo('courier')
     const number = await orderThroughApi(customer)
     const [order] = await stack.database.query(
-      `update public.deliveries as d set state = 'assigned', courier_id = $1::uuid, assigned_at = now()
+      `update public.jobs as d set state = 'assigned', performer_id = $1::uuid, assigned_at = now()
        from public.enhanced_orders as o where o.id = d.order_id and o.order_number = $2 returning d.order_id::text as id`,
       [id, number],
     )

@@ -62,7 +62,10 @@ export async function orderInAllStates(database: StackDatabase): Promise<void> {
   )
   await database.query(`select private.credit_wallet($1, 2000000, 'orders in all states')`, [customer])
   const waiting = couriers.parse(
-    await database.query('select user_id as courier from public.couriers where verified limit 6'),
+    await database.query(
+      `select c.user_id as courier from public.couriers as c where c.verified
+         and not exists (select from private.work_stops as s where s.made = c.user_id) order by c.user_id limit 6`,
+    ),
   )
   for (const { courier } of waiting)
     await callAs(database, courier)(z.unknown(), 'set_courier_online', { online: true, lat, lng })
@@ -71,7 +74,8 @@ export async function orderInAllStates(database: StackDatabase): Promise<void> {
   const acceptOffer = async (order: string) => {
     const [offer] = offers.parse(
       await database.query(
-        `select id, courier_id as courier from public.job_offers where order_id = $1 and outcome = 'offered'`,
+        `select f.id, f.courier_id as courier from public.job_offers as f join public.jobs as j on j.id = f.job_id
+         where j.order_id = $1 and f.outcome = 'offered'`,
         [order],
       ),
     )

@@ -140,7 +140,8 @@ describe('pages are filled before they are sent', () => {
         return new Response(html, { headers: { 'content-type': 'text/html', etag: '"file"' } })
       },
     }
-    const edge = new EdgeSite("default-src 'self'", ASSETS)
+    const policy = "default-src 'self'"
+    const edge = new EdgeSite({ page: policy, paying: policy }, ASSETS)
     const answer = await edge.answer(new Request(`${ORIGIN}/zaheerabad?lang=hi`))
     expect(await answer.text()).toContain('<h1>ज़हीराबाद</h1>')
     expect(answer.headers.get('etag')).toBeNull()

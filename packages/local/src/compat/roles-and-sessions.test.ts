@@ -69,11 +69,17 @@ describe('roles and sessions on the running stack', () => {
     expect(await newSetupToken(stack.database)).toBeUndefined()
   })
 
-  it('carries a new role in the next session, and a revoked one no more (Spec §7 assign_additional_role, refresh session)', async () => {
+  it('opens an application to whoever asks for a role, carries a role that was given in the next session, and a revoked one no more (Spec §7 assign_additional_role, refresh session)', async () => {
     const { client: own, id } = await person()
-    expect(
-      (await own.rpc('assign_additional_role', { target_user_id: id, new_role: 'delivery' })).error,
-    ).toBeNull()
+    const asked = await own.rpc('assign_additional_role', { target_user_id: id, new_role: 'delivery' })
+    const applied = await own.from('provider_applications').select('id, state')
+    expect(applied.data).toEqual([{ id: asked.data, state: 'draft' }])
+    const before = await own.auth.refreshSession()
+    expect(before.data.session?.user.app_metadata['roles']).toEqual(['user'])
+    await stack.database.query(
+      `insert into public.user_roles (user_id, role) values ($1::uuid, 'delivery')`,
+      [id],
+    )
     const given = await own.auth.refreshSession()
     expect(given.data.session?.user.app_metadata['roles']).toEqual(['delivery', 'user'])
     await stack.database.query(

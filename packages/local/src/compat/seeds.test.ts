@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import './provided.ts'
 import { demoAccounts } from '../../../../supabase/seeds/demo-accounts.ts'
@@ -9,35 +9,20 @@ import { paths } from '../database/paths.ts'
 import { withClient } from '../database/server.ts'
 import { dropDatabase, urlOf } from '../database/template-database.ts'
 import { openDatabaseAt } from '../start/open-postgres-database.ts'
-import type { OwnedDatabase } from '../start/stack.ts'
-import { seededDatabase } from './test-database.ts'
+import { SeededRows } from './seeded-rows.ts'
 
-let database: OwnedDatabase
-
-/** Rows of a query, each column checked by the schema. */
-async function rows<T extends z.ZodRawShape>(shape: T, sql: string) {
-  return z.array(z.object(shape)).parse(await database.query(sql))
-}
-
-async function count(sql: string): Promise<number> {
-  const [row] = await rows({ n: z.coerce.number() }, `select count(*) as n from ${sql}`)
-  return row?.n ?? Number.NaN
-}
-
-beforeAll(async () => {
-  database = await seededDatabase()
-})
-afterAll(() => database.close())
+const { rows, count } = new SeededRows()
 
 describe('the seeded towns', () => {
-  test('have two hundred vendors of food, groceries and shopping, in all six regions', async () => {
+  test('have two hundred vendors of food, groceries and shopping, in all six regions, and ten salons', async () => {
     const kinds = await rows(
       { kind: z.string(), n: z.coerce.number(), regions: z.coerce.number() },
       'select kind::text, count(*) as n, count(distinct region_id) as regions from public.vendors group by kind order by kind',
     )
-    expect(kinds.map(({ kind }) => kind)).toEqual(['food', 'grocery', 'shopping'])
+    const goods = kinds.filter(({ kind }) => kind === 'grocery' || kind === 'shopping')
+    expect(kinds.find(({ kind }) => kind === 'beauty')?.n).toBe(10)
     expect(kinds.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(200)
-    expect(kinds.slice(1).every(({ regions }) => regions === 6)).toBe(true)
+    expect(goods.map(({ regions }) => regions)).toEqual([6, 6])
     expect(await count('public.goods')).toBeGreaterThanOrEqual(5000)
     expect(await count('(select distinct picture from public.catalog_items) as p')).toBeGreaterThanOrEqual(
       450,
@@ -138,7 +123,9 @@ describe('the seeded towns', () => {
     const painted = new Set(picturePaths())
     const shown = await rows(
       { picture: z.string() },
-      'select picture from public.catalog_items union select picture from public.vendors',
+      // Whoever comes home is shown with the sign of their work.
+      `select picture from public.catalog_items
+       union select picture from public.vendors where kind <> 'home_service'`,
     )
     expect(shown.filter(({ picture }) => !painted.has(picture))).toEqual([])
     expect(await count('public.catalog_items where picture is null')).toBe(0)
@@ -149,115 +136,24 @@ describe('the seeded towns', () => {
   })
 })
 
-describe('the past', () => {
-  test('adds up: every transaction to zero, nothing left in escrow, no courier with cash in hand', async () => {
-    expect(await count('private.ledger_imbalance()')).toBe(0)
-    const balances = await rows(
-      { kind: z.string(), paise: z.coerce.number() },
-      `select a.kind::text as kind, sum(e.amount_paise) as paise from private.ledger_entries as e
-       join private.ledger_accounts as a on a.id = e.account_id
-       join private.ledger_transactions as t on t.id = e.transaction_id
-       -- Parcels can still be sent back, and what is not delivered yet is held.
-       where not exists (select from public.enhanced_orders as o where o.id = t.order_id
-         and (o.kind = 'shipment' or o.status not in ('delivered', 'cancelled'))) group by a.kind`,
-    )
-    const paise = Object.fromEntries(balances.map((balance) => [balance.kind, balance.paise]))
-    expect(paise['order_escrow']).toBe(0)
-    expect(paise['cash_with_courier']).toBe(0)
-    expect(paise['vendor_payable']).toBeGreaterThan(0)
-  })
-
-  test('has about four hundred orders, most of them delivered', async () => {
-    const orders = await count('public.enhanced_orders')
-    expect(orders).toBeGreaterThanOrEqual(380)
-    expect(await count(`public.enhanced_orders where status = 'delivered'`)).toBeGreaterThan(orders * 0.85)
-    expect(
-      await count(`public.enhanced_orders where status = 'cancelled' and cancel_reason is not null`),
-    ).toBeGreaterThan(10)
-    expect(await count(`public.enhanced_orders where created_at > now() or updated_at > now()`)).toBe(0)
-  })
-
-  test('has an event for every step, without gaps, ending where the order stands', async () => {
-    expect(
-      await count(`(select o.id from public.enhanced_orders as o join public.order_events as e on e.order_id = o.id
-        group by o.id having max(e.seq) <> count(*) or max(e.seq) <> o.last_seq
-          or (array_agg(e.to_status order by e.seq desc))[1] <> o.status
-          or bool_or(e.at > o.status_since + interval '1 second')) as broken`),
-    ).toBe(0)
-  })
-
-  test('has the lines that the totals said when each order was placed', async () => {
-    expect(
-      await count(`(select o.id from public.enhanced_orders as o join public.order_items as i on i.order_id = o.id
-        group by o.id having count(*) <> jsonb_array_length(o.items) or sum(i.total_paise) <> (select sum(coalesce(c.gross_paise, c.amount_paise))
-          from public.order_charges as c where c.order_id = o.id and c.code = 'items' and c.phase = 'quoted')) as broken`),
-    ).toBe(0)
-  })
-
-  test('has ratings that are the mean of the reviews', async () => {
-    expect(await count('public.vendors where ratings_count > 0')).toBeGreaterThan(50)
-    expect(
-      await count(`(select v.id from public.vendors as v join public.reviews as r on r.vendor_id = v.id
-        group by v.id having v.rating <> round(avg(r.stars), 1) or v.ratings_count <> count(*)) as broken`),
-    ).toBe(0)
-  })
-
-  test('has days of milk for the demo customers: most delivered, one skipped, one without money, one that did not come', async () => {
-    const days = await rows(
-      {
-        name: z.string(),
-        delivered: z.coerce.number(),
-        unpaid: z.coerce.number(),
-        skipped: z.coerce.number(),
-        reported: z.coerce.number(),
-      },
-      `select p.full_name as name, count(*) filter (where o.status = 'delivered') as delivered, count(*) filter (where w.skipped = 'wallet') as unpaid,
-         (select count(*) from public.subscription_changes as c where c.subscription_id = s.id and c.quantity = 0 and c.day < d.ran_on) as skipped,
-         (select count(*) from public.delivery_claims as c where c.user_id = d.user_id and c.status = 'refunded' and c.amount_paise > 0) as reported
-       from public.subscribers as d join public.subscriptions as s on s.subscriber_id = d.id join public.profiles as p on p.id = d.user_id
-       join public.subscription_days as w on w.subscription_id = s.id left join public.enhanced_orders as o on o.id = w.order_id
-       where p.phone in ('+919000000001', '+919000000002') group by p.full_name, s.id, d.id order by 1`,
-    )
-    expect(days).toEqual([
-      { name: 'Ananya Reddy', delivered: expect.any(Number), unpaid: 0, skipped: 1, reported: 0 },
-      { name: 'Imran Pasha', delivered: expect.any(Number), unpaid: 1, skipped: 1, reported: 1 },
-    ])
-    expect(days[0]?.delivered).toBeGreaterThanOrEqual(6)
-    expect(days[1]?.delivered).toBeGreaterThanOrEqual(10)
-    expect(
-      await count(`public.subscription_orders as w join public.enhanced_orders as o on o.id = w.order_id
-        where (o.status_since at time zone 'Asia/Kolkata')::date <> w.day or o.status <> 'delivered' or o.status_since > now()`),
-    ).toBe(0)
-    // Not by the day that can still be changed: it moves at the cut-off, in the evening, whoever has seeded before it.
-    expect(
-      await count(
-        'public.subscribers as d where d.next_on <= coalesce(d.ran_on, private.today() - 1) or d.last_error is not null',
-      ),
-    ).toBe(0)
-  })
-
-  test('tells the wallets of the demo customers one thing after the other', async () => {
-    expect(
-      await count(`(select t.at < lag(t.at) over (partition by a.id order by e.id) as earlier from private.ledger_entries as e
-        join private.ledger_accounts as a on a.id = e.account_id join private.ledger_transactions as t on t.id = e.transaction_id
-        join public.profiles as p on p.id = a.owner_id
-        where a.kind = 'customer_wallet' and p.phone in ('+919000000001', '+919000000002')) as moves where earlier`),
-    ).toBe(0)
-  })
-
-  test('leaves the demo customers five hundred rupees at least, and the newcomer without orders but his milk', async () => {
-    const wallets = await rows(
-      { paise: z.coerce.number(), orders: z.coerce.number() },
-      `select private.wallet_balance(p.id) as paise, (select count(*) from public.enhanced_orders as o where o.user_id = p.id and o.kind <> 'subscription') as orders
-       from public.profiles as p where p.phone in ('+919000000001', '+919000000002') order by p.phone`,
-    )
-    expect(wallets.every(({ paise }) => paise >= 50_000)).toBe(true)
-    expect(wallets[0]?.orders).toBeGreaterThan(3)
-    expect(wallets[1]?.orders).toBe(0)
-  })
-})
-
 describe('the desks at the start', () => {
+  test('have visits in every state, over the days of a fortnight', async () => {
+    const states = await rows(
+      { state: z.string() },
+      `select state from public.bookings group by state order by state`,
+    )
+    expect(states.map(({ state }) => state)).toEqual([
+      'cancelled',
+      'completed',
+      'confirmed',
+      'in_progress',
+      'no_show',
+      'pending',
+    ])
+    expect(await count('public.bookings where starts_at < now()')).toBeGreaterThan(14)
+    expect(await count(`public.vendors where kind = 'beauty' and ratings_count > 0`)).toBe(10)
+  })
+
   test('have groceries at every stage, with what was missing, replaced, refused and weighed', async () => {
     const orders = await rows(
       { status: z.string(), kind: z.string(), n: z.coerce.number() },
@@ -314,7 +210,7 @@ describe('the desks at the start', () => {
       ),
     ).toBe(0)
     expect(await count(`public.job_offers where outcome = 'offered'`)).toBe(0)
-    expect(await count(`public.deliveries where state in ('searching', 'no_courier')`)).toBe(0)
+    expect(await count(`public.jobs where state in ('searching', 'no_courier')`)).toBe(0)
     expect(await count(`public.substitutions where state = 'offered'`)).toBe(0)
   })
 
@@ -352,6 +248,50 @@ describe('the desks at the start', () => {
   })
 })
 
+describe('applications', () => {
+  test('are there in every state, with papers of which one has expired', async () => {
+    const states = await rows(
+      { state: z.string() },
+      "select distinct state from public.provider_applications where state <> 'withdrawn' order by state",
+    )
+    expect(states.map(({ state }) => state)).toEqual([
+      'active',
+      'approved',
+      'changes_requested',
+      'draft',
+      'rejected',
+      'submitted',
+      'under_review',
+    ])
+    expect(await count('private.work_stops')).toBe(1)
+  })
+
+  test('can be reviewed: what is handed in is whole, and one bank account is that of two people', async () => {
+    const missing = await rows(
+      { requirement: z.string() },
+      `select n.requirement from public.provider_applications as a cross join lateral private.needs_of(a) as n
+       left join lateral private.document_for(a, n.requirement) as d on true
+       where a.state <> 'draft' and n.is_needed and d.id is null`,
+    )
+    expect(missing).toEqual([])
+    expect(
+      await count(
+        `public.provider_applications as a where a.state = 'submitted' and private.duplicates_of(a) <> '[]'`,
+      ),
+    ).toBe(2)
+    expect(
+      await count(`private.provider_documents where number_kept is not null and number_digest is null`),
+    ).toBe(0)
+  })
+
+  test('have numbers that the form would take', async () => {
+    expect(
+      await count(`private.provider_documents as d join private.requirements as q using (requirement)
+        where d.number_kept is not null and private.number_problem(q.number_kind, d.number_kept) is not null`),
+    ).toBe(0)
+  })
+})
+
 describe('the demo accounts', () => {
   test('exist with the roles that they are to show', async () => {
     const accounts = await rows(
@@ -380,8 +320,10 @@ test('an empty database is filled at its address, with the same ids as any other
   // What is placed by the same calls as customers make is named by them.
   const fingerprint = `select md5(string_agg(id::text, ',' order by id)) as ids from (
     select id from auth.users union all select id from public.vendors union all select id from public.catalog_items
-    union all select id from public.item_options union all select id from public.enhanced_orders where kind not in ('shipment', 'subscription') and id not in (select order_id from public.grocery_orders)
-    union all select id from public.reviews) as all_rows`
+    union all select id from public.item_options union all select id from public.enhanced_orders where kind not in ('shipment', 'subscription', 'appointment') and id not in (select order_id from public.grocery_orders)
+    union all select id from public.services where trade = 'beauty'
+    union all select r.id from public.resources as r join public.vendors as v on v.id = r.vendor_id where v.kind = 'beauty'
+    union all select id from public.reviews where order_id in (select id from public.enhanced_orders where kind <> 'appointment')) as all_rows`
   const { url } = inject('server')
   await withClient(url, (client) => client.query('create database seeded_again'))
   const second = urlOf(url, 'seeded_again')
@@ -389,7 +331,7 @@ test('an empty database is filled at its address, with the same ids as any other
     const other = await openDatabaseAt(second, () => {})
     const ids = await other.query(fingerprint)
     await other.close()
-    expect(ids).toEqual(await database.query(fingerprint))
+    expect(await rows({ ids: z.string() }, fingerprint)).toEqual(ids)
   } finally {
     await dropDatabase(second)
   }

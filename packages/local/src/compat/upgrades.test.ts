@@ -43,7 +43,7 @@ async function keepSeededDatabase(folder: string): Promise<void> {
   await writeFile(join(folder, 'postgres.json'), '{ "finished": true }\n')
 }
 
-describe('a database with orders in all states under schema 0.1', () => {
+describe('a database with orders in all states under schema 0.2', () => {
   let folder: string
   let url: string
   let columns: TableColumns
@@ -95,7 +95,7 @@ describe('a database with orders in all states under schema 0.1', () => {
   it('has what an upgrade must not lose', async () => {
     expect(before['public.enhanced_orders']).toMatch(/^\d{3,} rows/)
     expect(before['private.ledger_entries']).toMatch(/^\d{3,} rows/)
-    const all = 'cancelled confirmed delivered on_way out_for_delivery pending preparing ready'
+    const all = 'cancelled confirmed delivered in_progress on_way out_for_delivery pending preparing ready'
     expect(states.toSorted()).toEqual(all.split(' '))
     expect(told).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Migration } from './migration-files.ts'
-import { type AppliedMigration, missingMigrations } from './migration-history.ts'
+import { type AppliedMigration, EarlierBaseline, missingMigrations } from './migration-history.ts'
 import { statementsIn } from './statements.ts'
 
 const file = (version: string, text = `select ${version};`): Migration => ({
@@ -28,6 +28,12 @@ describe('the migrations that a database lacks', () => {
     expect(() => missingMigrations([applied('1'), applied('4')], [file('1'), file('2')])).toThrow(
       'made by migrations that are not in this repository: 4_wishes',
     )
+  })
+
+  it('are none of those of today for a database of an earlier baseline', () => {
+    const files = [file('3'), file('4')]
+    expect(() => missingMigrations([applied('1'), applied('2')], files)).toThrow(EarlierBaseline)
+    expect(missingMigrations([applied('3')], files)).toEqual([file('4')])
   })
 
   it('are refused where a new one is numbered before one that was applied', () => {

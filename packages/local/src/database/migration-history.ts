@@ -16,6 +16,9 @@ export interface AppliedMigration {
 /** A database that the migrations of this repository did not make, so that they cannot bring it forward. */
 export class MigrationMismatch extends Error {}
 
+/** A database that was made before all migrations were put together into the present first ones. */
+export class EarlierBaseline extends MigrationMismatch {}
+
 const table = z.array(z.object({ known: z.boolean() }))
 const history = z.array(z.object({ version: z.string(), name: z.string(), text: z.nullable(z.string()) }))
 
@@ -62,12 +65,19 @@ const saidIn = (text: string) => text.replace(/[\s;]+/g, '')
 /**
  * The migrations that a database lacks.
  *
+ * @throws EarlierBaseline when everything that it has is older than the first ones of the repository
  * @throws MigrationMismatch when those it has are not the first ones of the repository, or were changed since
  */
 export function missingMigrations(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
 ): readonly Migration[] {
+  const [first] = migrations
+  const last = applied.at(-1)
+  if (first && last && last.version < first.version)
+    throw new EarlierBaseline(
+      `it ends with ${last.version}_${last.name}, and the migrations of today begin anew with ${basename(first.path)}`,
+    )
   const known = new Set(migrations.map(({ version }) => version))
   const foreign = applied.filter(({ version }) => !known.has(version))
   if (foreign.length > 0)

@@ -9,6 +9,8 @@ export const paths = {
   migrations: at('../../../../supabase/migrations/'),
   /** Names the version of the schema, and holds the digests of the migrations that are frozen. */
   migrationsLock: at('../../../../supabase/migrations.lock.json'),
+  /** The schema as declarations, generated. */
+  schemas: at('../../../../supabase/schemas/'),
   tests: at('../../../../supabase/tests/'),
   seeds: at('../../../../supabase/seeds/'),
   pgtapHelpers: at('./pgtap/'),

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { schemaImage } from './fresh.ts'
 import { paths } from './paths.ts'
 import type { FileOutcome } from './pgtap-file.ts'
-import { type SqlFile, sqlFilesIn } from './sql-files.ts'
+import { sqlFilesIn } from './sql-files.ts'
 
 /** More would wait for each other's memory. */
 const MOST_THREADS = 4
@@ -18,29 +18,36 @@ const tests = (await sqlFilesIn(paths.tests)).filter(
 
 let passed = 0
 let failed = 0
+const reviewed = new Set<string>()
 
-function report(file: SqlFile, outcome: FileOutcome): void {
+function report(name: string, outcome: FileOutcome): void {
   passed += outcome.passed
+  for (const review of outcome.reviewed) reviewed.add(review)
   if (outcome.failures.length === 0) {
-    console.log(`✓ ${basename(file.path)} (${outcome.passed})`)
+    console.log(`✓ ${name} (${outcome.passed})`)
     return
   }
   failed += Math.max(1, outcome.failures.filter((line) => !line.startsWith('    ')).length)
-  console.error(`✗ ${basename(file.path)}\n${outcome.failures.map((line) => `  ${line}`).join('\n')}`)
+  console.error(`✗ ${name}\n${outcome.failures.map((line) => `  ${line}`).join('\n')}`)
+}
+
+interface TestFile {
+  readonly name: string
+  readonly text: string
 }
 
 /** Takes one file after the other until none is left. */
-function work(waiting: SqlFile[]): Promise<void> {
+function work(waiting: TestFile[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./pgtap-thread.ts', import.meta.url), { workerData: { image } })
-    let file: SqlFile | undefined
+    let file: TestFile | undefined
     const next = () => {
       file = waiting.shift()
       if (file) thread.postMessage(file.text)
       else void thread.terminate().then(() => resolve())
     }
     thread.on('message', (outcome: FileOutcome) => {
-      if (file) report(file, outcome)
+      if (file) report(file.name, outcome)
       next()
     })
     thread.on('error', reject)
@@ -48,8 +55,23 @@ function work(waiting: SqlFile[]): Promise<void> {
   })
 }
 
-const waiting = [...tests]
+/** Compares what the files have looked at with what there is. */
+function comparison(): TestFile {
+  const rows = JSON.stringify([...reviewed])
+  return {
+    name: 'what all files together have reviewed',
+    text: `begin;
+select plan(1);
+select is_empty($test$ select tests.unreviewed(array(select jsonb_array_elements_text($rows$${rows}$rows$))) $test$,
+  'what is open to others is named at the head of the file that tests it: see packages/local/src/database/pgtap/reviews.sql');
+rollback;`,
+  }
+}
+
+const waiting = tests.map(({ path, text }) => ({ name: basename(path), text }))
 const threads = Math.min(availableParallelism(), MOST_THREADS, tests.length)
 await Promise.all(Array.from({ length: threads }, () => work(waiting)))
+// A file that stopped has not said what it reviewed, and a filter leaves others out.
+if (filter === '' && failed === 0) await work([comparison()])
 console.log(`pgTAP: ${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || tests.length === 0 ? 1 : 0

@@ -32,7 +32,8 @@ async function namesIn(folder: string): Promise<string[]> {
   return found.sort()
 }
 
-async function secretsIn(folder: string): Promise<Record<string, string>> {
+/** The secrets of supabase/functions/.env; none where there is no such file. */
+export async function secretsIn(folder: string): Promise<Record<string, string>> {
   const text = await readFile(join(folder, '.env'), 'utf8').catch(() => '')
   const secrets: Record<string, string> = {}
   for (const [name, value] of Object.entries(parseEnv(text))) if (value !== undefined) secrets[name] = value

@@ -25,7 +25,7 @@ const answer = z.discriminatedUnion('outcome', [placed, changed])
 /** What `place_order` answers. */
 export type LocationAnswer = z.infer<typeof answer>
 /** How an order is paid. */
-export type Method = 'wallet' | 'cash'
+export type Method = 'wallet' | 'cash' | 'gateway'
 
 /** Adds a vendor's item to the cart. */
 export function putInCart(
@@ -44,13 +44,14 @@ export function putInCart(
   )
 }
 
-/** Requests a quote for the cart; `more` is merged into the request. */
+/** Requests a quote for the cart, or for the trade that `more` names; it is merged into the request. */
 export function askQuote(
   pool: pg.Pool,
   customer: Customer,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<z.infer<typeof quote>> {
-  const request = { fulfilment: 'delivery', address_id: customer.addressId, ...more }
+  const cart = 'trade' in more ? {} : { fulfilment: 'delivery', address_id: customer.addressId }
+  const request = { ...cart, ...more }
   return rpc(pool, customer.id, 'quote_order', { request }, quote)
 }
 
@@ -65,19 +66,20 @@ export async function quoteId(
   return quote_id
 }
 
-/** Places a quote, with a new idempotency key unless one is given. */
+/** Places a quote, with a new idempotency key unless one is given; `more` is merged into what is sent. */
 export function place(
   pool: pg.Pool,
   customer: Customer,
   quote_id: string,
   payment_method: Method = 'wallet',
   idempotency_key: string = randomUUID(),
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<LocationAnswer> {
   return rpc(
     pool,
     customer.id,
     'place_order',
-    { quote_id, idempotency_key, payment_method, cash_change_for_paise: null },
+    { quote_id, idempotency_key, payment_method, cash_change_for_paise: null, ...more },
     answer,
   )
 }

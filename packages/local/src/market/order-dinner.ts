@@ -30,7 +30,7 @@ export type Call = <T>(schema: z.ZodType<T>, name: string, args: object) => Prom
 export interface Dinner {
   readonly vendorId: string
   readonly addressId: string
-  readonly method: 'wallet' | 'cash'
+  readonly method: 'wallet' | 'cash' | 'gateway'
 }
 
 /**

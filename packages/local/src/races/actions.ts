@@ -42,9 +42,9 @@ export class Actions {
 
   private async variant(id: string): Promise<Present> {
     const { rows } = await this.harness.owner.query(
-      `select o.id, o.kind, o.status, o.vendor_id, o.user_id, d.state, d.courier_id, f.id as offer_id, f.courier_id as asked_id
-       from public.enhanced_orders as o left join public.deliveries as d on d.order_id = o.id
-       left join lateral (select * from public.job_offers as k where k.order_id = o.id and k.outcome = 'offered' limit 1) as f on true
+      `select o.id, o.kind, o.status, o.vendor_id, o.user_id, d.state, d.performer_id as courier_id, f.id as offer_id, f.courier_id as asked_id
+       from public.enhanced_orders as o left join lateral private.job_of(o.id) as d on true
+       left join lateral (select * from public.job_offers as k where k.job_id = d.id and k.outcome = 'offered' limit 1) as f on true
        where o.id = $1`,
       [id],
     )
@@ -115,7 +115,7 @@ export class Actions {
         return
       case 'minutesPass':
         await owner.query(
-          `update public.enhanced_orders set created_at = created_at - interval '3 minutes',
+          `update public.enhanced_orders set created_at = created_at - interval '3 minutes', placed_at = placed_at - interval '3 minutes',
              promised_max_at = promised_max_at - case when order_number like '%3' then interval '2 hours' else interval '3 minutes' end
            where id = $1`,
           [id],
@@ -152,7 +152,14 @@ export class Actions {
           api,
           caller,
           'send_message',
-          { order_id: o.id, as_role, to_role, client_id: randomUUID(), kind: 'text', body: 'Where are you?' },
+          {
+            conversation_id: o.id,
+            as_role,
+            to_role,
+            client_id: randomUUID(),
+            kind: 'text',
+            body: 'Where are you?',
+          },
           z.unknown(),
         ),
       )
@@ -160,7 +167,7 @@ export class Actions {
       say(o.user_id, 'user', 'vendor'),
       say(this.ownerOf(o), 'vendor', 'user'),
       say(this.actors.stranger, 'vendor', 'user'),
-      ...(o.courier_id ? [say(o.courier_id, 'delivery', 'user')] : []),
+      ...(o.courier_id ? [say(o.courier_id, 'courier', 'user')] : []),
     ])
   }
 

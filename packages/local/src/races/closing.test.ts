@@ -17,7 +17,7 @@ const WRITES = [
   `insert into public.addresses (label, line, city, pincode, lat, lng)
    values ('Home', 'Flat 4, Lakeview Residency', 'Hyderabad', '500034', 17.43, 78.45)`,
   `insert into public.app_logs (level, message) values ('error', 'line')`,
-  `select public.assign_additional_role(auth.uid(), 'vendor')`,
+  `select public.assign_additional_role(auth.uid(), 'delivery')`,
   `select public.save_push_subscription('https://fcm.googleapis.com/fcm/send/' || auth.uid(), repeat('B', 87), repeat('a', 22))`,
 ]
 const KEPT = [
@@ -26,6 +26,7 @@ const KEPT = [
   'public.wishlists',
   'public.app_logs',
   'public.user_roles',
+  'public.provider_applications',
   'public.push_subscriptions',
   'private.quotes',
 ]

@@ -23,7 +23,7 @@ async function say(
   to: string,
   client_id: string,
 ): Promise<string> {
-  const message = { order_id: order, as_role: as, to_role: to, client_id, kind: 'text', body: 'Hello' }
+  const message = { conversation_id: order, as_role: as, to_role: to, client_id, kind: 'text', body: 'Hello' }
   const outcome = await outcomeOf(rpc(harness.api, caller, 'send_message', message, sent))
   return typeof outcome === 'string' ? outcome : 'sent'
 }
@@ -45,7 +45,7 @@ test(
       `select count(*)::integer as n, max(seq) as last, count(distinct client_id)::integer as ids,
          (select count(*)::integer from public.system_notifications as s
           where s.user_id = $2 and s.template = 'message_new') as told
-       from private.order_messages where order_id = $1`,
+       from private.conversation_messages where conversation_id = $1`,
       [order, customer.id],
     )
     // Twenty of the vendor, and eight different ones of the customer, each sent five times.

@@ -38,6 +38,30 @@ test(
 )
 
 test(
+  'what is left of a budget goes whole to one of twenty who pay at once (cases M-07)',
+  async () => {
+    const { api, market, owner } = harness
+    await owner.query(
+      `insert into public.coupons (code, kind, value, budget_paise, title)
+       values ('LASTMONEY', 'flat', 5000, 7500, 'Fifty rupees off')`,
+    )
+    const vendor = await market.openVendor([{ pricePaise: 30_000 }])
+    const offers = await atOnce(20, async () => {
+      const customer = await market.customer(100_000)
+      await putInCart(api, customer, vendor)
+      return { customer, offer: await quoteId(api, customer, { coupon_code: 'LASTMONEY' }) }
+    })
+    const answers = await Promise.all(offers.map(({ customer, offer }) => place(api, customer, offer)))
+    expect(tally(answers.map(({ outcome }) => outcome))).toEqual({ placed: 1, price_changed: 19 })
+    const { rows } = await owner.query(
+      `select sum(discount_paise)::integer as spent from public.coupon_redemptions where code = 'LASTMONEY'`,
+    )
+    expect(rows).toEqual([{ spent: 5000 }])
+  },
+  RACE_TIMEOUT,
+)
+
+test(
   'a checkout of two orders that both vendors cancel at once gives its coupon back',
   async () => {
     const other = await harness.market.openVendor([{ pricePaise: 20_000 }])

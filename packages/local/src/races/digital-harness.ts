@@ -36,8 +36,7 @@ export async function openDigitalHarness(): Promise<DigitalHarness> {
     ...harness,
     recharge: async (customer) => {
       const request = {
-        fulfilment: 'digital',
-        service: 'recharge',
+        trade: 'recharge',
         operator: 'testel_dth',
         number: '3000000001',
         amount_paise: PRICE_PAISE,

@@ -5,6 +5,8 @@ import { openPool, Refusal } from '../market/rpc.ts'
 
 /** Connections to a migrated PostgreSQL, for races and measurements. */
 export interface Harness {
+  /** A superuser's address of the database. */
+  readonly url: string
   /** 40 open connections for callers of the API. */
   readonly api: pg.Pool
   /** A few connections of the database's owner: for what no caller may do, such as turning the clock. */
@@ -34,6 +36,7 @@ export async function harnessOver(url: string, close: () => Promise<void>): Prom
     `update public.app_settings set setting_value = '100000' where setting_key in ('quotes_per_minute', 'quotes_per_hour')`,
   )
   return {
+    url,
     api,
     owner,
     market: new Market(owner),

@@ -24,9 +24,9 @@ describe('one job', () => {
         await advance(harness.api, harness.vendor.owner, order, 'confirmed')
         // A wave offers to a few couriers; here all of them have an offer.
         await harness.owner.query(
-          `insert into public.job_offers (order_id, courier_id, round, distance_to_pickup_m, expires_at)
-           select $1, c, 1, 0, now() + interval '1 minute' from unnest($2::uuid[]) as c
-           where c not in (select courier_id from public.job_offers where order_id = $1)`,
+          `insert into public.job_offers (job_id, courier_id, round, distance_to_pickup_m, expires_at)
+           select j.id, c, 1, 0, now() + interval '1 minute' from public.jobs as j, unnest($2::uuid[]) as c
+           where j.order_id = $1 and c not in (select f.courier_id from public.job_offers as f where f.job_id = j.id)`,
           [order, couriers],
         )
         const offers = await offersOf(harness, order)
@@ -38,7 +38,7 @@ describe('one job', () => {
 
         const winner = offers[answers.indexOf('accepted')]
         const { rows } = await harness.owner.query(
-          'select courier_id, state from public.deliveries where order_id = $1',
+          'select performer_id as courier_id, state from public.jobs where order_id = $1',
           [order],
         )
         expect(rows).toEqual([{ courier_id: winner?.courier_id, state: 'assigned' }])
@@ -69,8 +69,8 @@ describe('one job', () => {
         ])
         const { rows } = await harness.owner.query(
           `select o.status, d.state, (select count(*)::integer from public.job_offers as f
-             where f.order_id = o.id and f.outcome = 'offered') as open
-           from public.enhanced_orders as o join public.deliveries as d on d.order_id = o.id where o.id = $1`,
+             where f.job_id = d.id and f.outcome = 'offered') as open
+           from public.enhanced_orders as o join public.jobs as d on d.order_id = o.id where o.id = $1`,
           [order],
         )
         expect(rows).toEqual([{ status: 'cancelled', state: 'cancelled', open: 0 }])
@@ -103,8 +103,8 @@ describe('one job', () => {
 
       expect(await pickup).toBe('404 order_not_found')
       const { rows } = await owner.query(
-        `select o.status, d.courier_id from public.enhanced_orders as o
-         join public.deliveries as d on d.order_id = o.id where o.id = $1`,
+        `select o.status, d.performer_id as courier_id from public.enhanced_orders as o
+         join public.jobs as d on d.order_id = o.id where o.id = $1`,
         [order],
       )
       expect(rows).toEqual([{ status: 'ready', courier_id: null }])

@@ -91,8 +91,7 @@ test(
         [bill, customer.id],
       )
       const request = {
-        fulfilment: 'digital',
-        service: 'bill',
+        trade: 'bill',
         bill_fetch_id: bill,
         amount_paise: PRICE_PAISE,
       }

@@ -33,6 +33,10 @@ test(
       z.unknown(),
     )
     await harness.owner.query('update private.payout_accounts set usable_from = now()')
+    await harness.owner.query(
+      `update public.app_settings set setting_value = '0'
+       where setting_key in ('instant_payout_bp', 'instant_payout_min_paise')`,
+    )
     for (let round = 0; round < 4; round++) {
       await harness.owner.query(
         `select private.post('adjustment', null, $1, array[($2::uuid, 'vendor_payable', 50000)::private.movement,
@@ -119,6 +123,71 @@ test(
       recorded: 2,
       '409 deposit_exceeds_debt': 6,
     })
+  },
+  RACE_TIMEOUT,
+)
+
+test(
+  'weekly runs, words of the payout service and returns at once: what is paid and what is left is what was earned',
+  async () => {
+    const { owner, id } = harness.vendor
+    const run = (at: string) => harness.owner.query('select private.run_payouts($1::timestamptz)', [at])
+    const tell = (status: string) =>
+      harness.owner.query(
+        `select public.payout_record(jsonb_build_object('provider_payout_id', 'pout_' || left(p.id::text, 8),
+           'reference_id', p.id, 'amount_paise', p.amount_paise, 'status', $1::text))
+         from public.payouts as p where p.owner_id = $2`,
+        [status, id],
+      )
+    const earn = (paise: number) =>
+      harness.owner.query(
+        `select private.post('adjustment', null, $1, array[($2::uuid, 'vendor_payable', $3::bigint)::private.movement,
+           (null, 'platform_revenue', -$3::bigint)::private.movement])`,
+        [randomUUID(), id, paise],
+      )
+    for (let round = 0; round < 6; round++) {
+      await rpc(
+        harness.api,
+        owner,
+        'save_payout_account',
+        {
+          owner_id: id,
+          account_kind: 'vendor_payable',
+          details: { method: 'upi', holder: 'Anil', upi_id: `anil${round % 2}@okaxis` },
+        },
+        z.unknown(),
+      )
+      // Five changes a day are the limit of people, not of this test.
+      await harness.owner.query(
+        `update private.payout_accounts set usable_from = now(), created_at = now() - interval '2 days'`,
+      )
+      await earn(40_000 + round)
+      const { rows: clock } = await harness.owner.query('select clock_timestamp()::text as at')
+      const at = z.object({ at: z.string() }).parse(clock[0]).at
+      await Promise.all([run(at), run(at), earn(1000), tell('processing'), run(at), tell('processed')])
+      await Promise.all([
+        tell('processed'),
+        tell(round % 2 ? 'reversed' : 'processed'),
+        tell('processed'),
+        run(at),
+        tell(round % 2 ? 'reversed' : 'processed'),
+      ])
+      const { rows } = await harness.owner.query(
+        `select (select count(*) from public.payout_statements where owner_id = $1 and run_at = $2::timestamptz)::integer
+             as statements,
+           (select count(*) from private.statement_differences())::integer as differences,
+           (select coalesce(sum(amount_paise), 0) from public.payouts
+             where owner_id = $1 and status in ('requested', 'processing', 'paid'))::integer
+             + private.balance_of($1, 'vendor_payable')::integer
+             - (select sum(e.amount_paise) from private.ledger_entries as e
+                 join private.ledger_accounts as a on a.id = e.account_id
+                 join private.ledger_transactions as t on t.id = e.transaction_id
+                 where a.owner_id = $1 and a.kind = 'vendor_payable' and t.kind not in ('payout', 'payout_fee'))::integer
+             as difference`,
+        [id, at],
+      )
+      expect(rows).toEqual([{ statements: 1, differences: 0, difference: 0 }])
+    }
   },
   RACE_TIMEOUT,
 )

@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { advance, refund, refundableCharges } from '../market/steps.ts'
+import { coursesOf } from './courses.ts'
 import { type GroceryHarness, newKey, openGroceryHarness } from './grocery-harness.ts'
 import { atOnce, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
 
-const ROUNDS = 9
+const ROUNDS = coursesOf(4)
 const ORDERS_A_ROUND = 8
 /** The same orders every time; ANGADI_SEED draws others. */
 const SEED = Number(process.env['ANGADI_SEED'] ?? 20_261_122)

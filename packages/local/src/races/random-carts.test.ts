@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Customer } from '../market/market.ts'
+import { coursesOf, timeFor } from './courses.ts'
 import { type GroceryHarness, openGroceryHarness } from './grocery-harness.ts'
-import { atOnce, RACE_TIMEOUT, START_TIMEOUT } from './harness.ts'
+import { atOnce, START_TIMEOUT } from './harness.ts'
 
-const CARTS = 1000
+const CARTS = coursesOf(250)
 /** Customers side by side; each fills one cart after the other. */
 const CUSTOMERS = 4
 /** The most that is paid into a wallet at once, in paise. */
@@ -120,7 +121,7 @@ async function openVendors(): Promise<readonly string[]> {
 }
 
 test(
-  'what 1,000 random carts cost is the same in the cart, at the checkout and on the bill, and goods cost at most their MRP',
+  'what random carts cost is the same in the cart, at the checkout and on the bill, and goods cost at most their MRP',
   async () => {
     const items = await openVendors()
     const customers = await atOnce(CUSTOMERS, () => harness.market.customer(MOST_AT_ONCE))
@@ -159,5 +160,5 @@ test(
     await Promise.all(customers.map(fillOneAfterTheOther))
     expect(await harness.brokenRules()).toEqual([])
   },
-  RACE_TIMEOUT,
+  timeFor(360_000),
 )

@@ -2,15 +2,16 @@ import process from 'node:process'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { coursesOf } from './courses.ts'
 import { type DigitalHarness, openDigitalHarness, PRICE_PAISE } from './digital-harness.ts'
 import { atOnce, RACE_TIMEOUT, START_TIMEOUT } from './harness.ts'
 
-const ROUNDS = 25
+const ROUNDS = coursesOf(12)
 const PAYMENTS_A_ROUND = 6
 /** The same payments every time; ANGADI_SEED draws others. */
 const SEED = Number(process.env['ANGADI_SEED'] ?? 20_261_122)
 
-/** What can happen to a payment; the answers are those of docs/contract.md, settle_fulfilments. */
+/** What can happen to a payment; the answers are those of public.settle_fulfilments. */
 const HAPPENINGS = [
   'claim',
   'claim',

@@ -126,7 +126,8 @@ test(
       const paid = answers.flatMap((answer) => (typeof answer === 'string' ? [] : [answer]))
       // The same key twice has one answer, and the other keys come too late.
       expect(new Set(paid.map(({ payout_id }) => payout_id)).size).toBe(1)
-      expect(paid[0]?.amount_paise).toBe(40_000)
+      // Paid at once, for the least fee of ₹5 and 18 % tax on it.
+      expect(paid[0]?.amount_paise).toBe(40_000 - 500 - 90)
       const { rows } = await owner.query(
         `select count(*)::integer as payouts, private.balance_of($1, 'courier_payable')::integer as left from public.payouts where owner_id = $1`,
         [courier],

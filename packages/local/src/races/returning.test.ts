@@ -5,12 +5,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { rpc } from '../market/rpc.ts'
 import { refund, refundableCharges } from '../market/steps.ts'
+import { coursesOf } from './courses.ts'
 import { atOnce, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
 import { openShopHarness, type ShopHarness } from './shop-harness.ts'
 
 /** The same courses every time; ANGADI_SEED draws others. */
 const SEED = Number(process.env['ANGADI_SEED'] ?? 20_261_122)
-const COURSES = 25
+const COURSES = coursesOf(10)
 
 let harness: ShopHarness
 

@@ -25,7 +25,7 @@ const offers = z.array(z.object({ id: z.uuid(), courier_id: z.uuid(), outcome: z
 /** The offers for an order, and their outcomes. */
 export async function offersOf(harness: Harness, order: string): Promise<z.infer<typeof offers>> {
   const { rows } = await harness.owner.query(
-    'select id, courier_id, outcome from public.job_offers where order_id = $1',
+    'select f.id, f.courier_id, f.outcome from public.job_offers as f join public.jobs as j on j.id = f.job_id where j.order_id = $1',
     [order],
   )
   return offers.parse(rows)

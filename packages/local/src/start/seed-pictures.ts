@@ -1,3 +1,4 @@
+import { PAPER_BUCKET, paperPictures } from '../../../../supabase/seeds/applications.ts'
 import {
   PICTURE_BUCKET,
   picturePaths,
@@ -48,6 +49,18 @@ async function seedReviewPhotos(database: Sql, upload: Upload): Promise<void> {
       await upload(REVIEW_BUCKET, path, readPicture(drawing), 'image/webp')
 }
 
+/** The papers that applicants of the seeds have handed in. */
+async function seedPapers(database: Sql, upload: Upload): Promise<void> {
+  const missing = await database.query(
+    `select f.path from private.provider_documents as d cross join lateral unnest(d.files) as f (path)
+     where not exists (select from storage.objects as s where s.bucket_id = $1 and s.name = f.path)`,
+    [PAPER_BUCKET],
+  )
+  const paths = new Set(missing.map(({ path }) => path))
+  for (const { path, read } of paperPictures())
+    if (paths.has(path)) await upload(PAPER_BUCKET, path, read(), 'image/webp')
+}
+
 /**
  * Puts the seeds' pictures into Storage, as a project's own script would, unless they are all there already.
  *
@@ -56,6 +69,7 @@ async function seedReviewPhotos(database: Sql, upload: Upload): Promise<void> {
 export async function seedPictures(api: FillableApi): Promise<void> {
   const upload = uploadTo(api)
   await seedReviewPhotos(api.database, upload)
+  await seedPapers(api.database, upload)
   const [kept] = await api.database.query(
     'select count(*)::int as count from storage.objects where bucket_id = $1 and name = any($2)',
     [PICTURE_BUCKET, picturePaths()],

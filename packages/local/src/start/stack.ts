@@ -11,8 +11,8 @@ import { PhoneCodes } from '../auth-phone/phone-codes.ts'
 import { sizeBytes } from '../config/size.ts'
 import { readSupabaseConfig } from '../config/supabase-config.ts'
 import { CronTicker } from '../cron/ticker.ts'
-import { setDigitalProvider } from '../digital/set-digital-provider.ts'
-import { EdgeFunctions } from '../functions/edge-functions.ts'
+import { EdgeFunctions, secretsIn } from '../functions/edge-functions.ts'
+import { setCalledFunction } from '../functions/set-called-function.ts'
 import type { StackDatabase } from '../gateway/database-port.ts'
 import { createGateway } from '../gateway/gateway.ts'
 import type { SigningKey } from '../gateway/jwt.ts'
@@ -23,14 +23,15 @@ import { createLibrary } from '../gateway/rest-auth-storage.ts'
 import { Outbox } from '../inbox/outbox.ts'
 import { createInbox } from '../inbox/server.ts'
 import { RequestSender } from '../net/request-sender.ts'
+import { paymentServices } from '../payments/payment-services.ts'
+import { payoutServices } from '../payments/payout-services.ts'
 import { generatePushKeys, readOrCreatePushKeys } from '../push/push-keys.ts'
-import { setPushSender } from '../push/set-push-sender.ts'
 import { httpBroadcast } from '../realtime/http-broadcast.ts'
 import { RealtimeServer } from '../realtime/server.ts'
 import { RestService } from '../rest/rest-service.ts'
-import { setTelephony } from '../telephony/set-telephony.ts'
 import type { RuntimeConfig } from '../web/page.ts'
 import type { CallFunction } from '../web/passed-on.ts'
+import { RAZORPAY, SIMULATED_GATEWAY } from '../web/security-headers.ts'
 import { WebServer } from '../web/server.ts'
 import { Cleanup } from './cleanup.ts'
 import type { FillableApi } from './seed-pictures.ts'
@@ -155,6 +156,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const pushKeys = dataFolder === undefined ? generatePushKeys() : await readOrCreatePushKeys(dataFolder)
   // Known to this database and these functions only, which both learn it now.
   const telephonySecret = randomBytes(24).toString('base64url')
+  const fileRemoverSecret = randomBytes(24).toString('base64url')
   const stateFolder = dataFolder ?? scratchFolder
 
   const ports = await openPorts(options, host, cleanup)
@@ -189,8 +191,20 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
 
   // Both sides learn it at each start.
   const digitalSecret = randomBytes(24).toString('base64url')
+  const functionsFolder = options.functionsFolder ?? join(root, 'supabase', 'functions')
+  const moneyOptions = {
+    database,
+    apiUrl,
+    webUrl: urlOf(host, ports.web.port),
+    given: { ...(await secretsIn(functionsFolder)), ...options.functionSecrets },
+    log,
+  }
+  const payments = paymentServices(moneyOptions)
+  const payouts = payoutServices(moneyOptions)
+  const simulators = [payments.simulator, payouts.simulator].filter((made) => made !== undefined)
+  for (const simulator of simulators) cleanup.add(() => simulator.stop())
   const functions = new EdgeFunctions({
-    folder: options.functionsFolder ?? join(root, 'supabase', 'functions'),
+    folder: functionsFolder,
     config: config.functions,
     keys,
     apiUrl,
@@ -203,6 +217,9 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
       DIGITAL_PROVIDER_SECRET: digitalSecret,
       TELEPHONY_ADAPTER: 'simulator',
       TELEPHONY_SECRET: telephonySecret,
+      FILE_REMOVER_SECRET: fileRemoverSecret,
+      ...payments.secrets,
+      ...payouts.secrets,
       ...options.functionSecrets,
     },
     log,
@@ -215,9 +232,13 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   cleanup.add(() => requests.stop())
   await staged(options, 'Realtime, functions and jobs', async () => {
     await realtime.start()
-    await setPushSender(database, apiUrl, pushKeys.secret)
-    await setDigitalProvider(database, apiUrl, digitalSecret)
-    await setTelephony(database, apiUrl, telephonySecret)
+    await setCalledFunction(database, apiUrl, 'send-push', pushKeys.secret)
+    await setCalledFunction(database, apiUrl, 'digital-provider', digitalSecret)
+    await setCalledFunction(database, apiUrl, 'telephony', telephonySecret)
+    await setCalledFunction(database, apiUrl, 'remove-files', fileRemoverSecret)
+    await payments.switchOn()
+    await payouts.switchOn()
+    for (const simulator of simulators) await simulator.start()
     cron.start()
     requests.start()
   })
@@ -271,15 +292,19 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   })
   const callFunction: CallFunction = (request, url) => functions.handle(request, url)
   const askApi = { apiUrl, publishableKey: keys.publishableKey, fetch: (request: Request) => fetch(request) }
-  const built = new WebServer({ root, configFor, callFunction, askApi })
+  const payment = payments.simulator ? SIMULATED_GATEWAY : RAZORPAY
+  const built = new WebServer({ root, configFor, callFunction, payment, askApi })
   const served: ServedWeb = {
     answer: (incoming, outgoing) => built.answer(incoming, outgoing),
     configFor,
   }
   const { serveWeb } = options
   ports.web.serve({
-    request: (incoming, outgoing) =>
-      serveWeb ? serveWeb(served, incoming, outgoing) : served.answer(incoming, outgoing),
+    request: (incoming, outgoing) => {
+      const simulator = simulators.find((one) => one.owns(incoming.url))
+      if (simulator) return simulator.answer(incoming, outgoing)
+      return serveWeb ? serveWeb(served, incoming, outgoing) : served.answer(incoming, outgoing)
+    },
   })
 
   // Stopped first: new connections are refused and open ones closed before the services they use stop.

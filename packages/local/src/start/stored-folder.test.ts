@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Migration } from '../database/migration-files.ts'
-import { MigrationMismatch } from '../database/migration-history.ts'
+import { EarlierBaseline, MigrationMismatch } from '../database/migration-history.ts'
 import { openStoredFolder } from './stored-folder.ts'
 
 const migration = (version: string): Migration => ({
@@ -47,6 +47,8 @@ describe('a kept database', () => {
       upgradeOf: async () => {
         if (!existsSync(at('applied'))) return undefined
         const applied = (await readFile(at('applied'), 'utf8')).split(',')
+        if (applied.every((version) => version < (versions[0] ?? '')))
+          throw new EarlierBaseline('it is older')
         if (applied.some((version) => !versions.includes(version))) throw new MigrationMismatch('it is newer')
         return { platform: [], migrations: versions.filter((one) => !applied.includes(one)).map(migration) }
       },
@@ -79,11 +81,19 @@ describe('a kept database', () => {
     await rm(at('applied'))
     const second = await open()
     expect(second).not.toBe(first)
-    expect(told.at(-1)).toContain('was made before schema 0.1')
+    expect(told.at(-1)).toContain('was made before schema 0.2')
     await rm(join(dataFolder, 'numbers.json'))
     expect(await open()).not.toBe(second)
     expect(told.at(-1)).toContain('was not finished')
     expect(await beside()).toHaveLength(2)
+  })
+
+  it('is set aside when the migrations that made it were put together into new ones', async () => {
+    const first = await open(['1', '2'])
+    expect(await open(['3', '4'])).not.toBe(first)
+    expect(told.at(-1)).toContain('was made before schema 0.2, from which on one is brought forward')
+    expect(await applied()).toBe('3,4')
+    expect(await beside()).toHaveLength(1)
   })
 
   it('starts over when asked to', async () => {

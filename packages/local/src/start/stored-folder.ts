@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EarlierBaseline } from '../database/migration-history.ts'
 import { isEmpty, type SchemaUpgrade } from '../database/schema-upgrade.ts'
 import { settleInterruptedUpgrade, upgradeInCopy } from './folder-upgrade.ts'
 import { failedUpgrade, refusedUpgrade, wordsFor } from './upgrade-error.ts'
@@ -35,8 +36,8 @@ export interface StoredFolder<Database extends { close(): Promise<void> }> {
 
 /**
  * Opens the database stored in a folder. One that lacks migrations is brought forward in a copy, which takes its place
- * when all have succeeded. One that is damaged, half-written, or older than the record of migrations (schema 0.1) is set
- * aside, never deleted, and replaced by a new one.
+ * when all have succeeded. One that is damaged, half-written, or of a schema before 0.2 is set aside, never deleted,
+ * and replaced by a new one.
  *
  * @throws UpgradeError when it cannot be brought forward; it is as it was then
  */
@@ -67,13 +68,14 @@ export async function openStoredFolder<Database extends { close(): Promise<void>
       return undefined
     }
     const upgrade = await kept.upgradeOf(opened).catch(async (error: unknown) => {
+      if (error instanceof EarlierBaseline) return undefined
       await opened.close()
       throw refusedUpgrade(WHICH, error, START_OVER)
     })
     if (upgrade && isEmpty(upgrade)) return opened
     await opened.close()
     if (!upgrade) {
-      await setAside('was made before schema 0.1, from which on one is brought forward')
+      await setAside('was made before schema 0.2, from which on one is brought forward')
       return undefined
     }
     kept.tell(`${WHICH} is brought forward by ${wordsFor(upgrade)}, in a copy …`)

@@ -1,7 +1,8 @@
 import type { App, Route } from '@angadi/routes/route.ts'
 import { HASHED_FOLDERS, IMMUTABLE, REVALIDATE } from './caching.ts'
 import { MAX_PASSED_ON_BYTES, passedOn } from './passed-on-paths.ts'
-import { baseHeaders, contentPolicy } from './security-headers.ts'
+import type { PagePolicies } from './public-pages/edge.ts'
+import { baseHeaders, contentPolicy, RAZORPAY } from './security-headers.ts'
 
 /** What a deployment of the built apps needs to know beyond the manifest. */
 export interface DeployOptions {
@@ -14,8 +15,16 @@ export interface DeployOptions {
   readonly pagesUrl?: string | undefined
 }
 
-function headersOf({ apiUrl, scriptHashes }: DeployOptions): readonly (readonly [string, string])[] {
-  return [...Object.entries(baseHeaders), ['content-security-policy', contentPolicy(apiUrl, scriptHashes)]]
+/** The content policies of the built pages. */
+export function pagePolicies({ apiUrl, scriptHashes }: DeployOptions): PagePolicies {
+  return {
+    page: contentPolicy(apiUrl, scriptHashes),
+    paying: contentPolicy(apiUrl, scriptHashes, RAZORPAY),
+  }
+}
+
+function headersWith(policy: string): readonly (readonly [string, string])[] {
+  return [...Object.entries(baseHeaders), ['content-security-policy', policy]]
 }
 
 function pageOf(app: App): string {
@@ -41,7 +50,7 @@ function pages(routes: readonly Route[]): readonly Route[] {
 export function headersFile(options: DeployOptions): string {
   const block = (path: string, headers: readonly (readonly [string, string])[]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const all = block('/*', [...headersOf(options), ['cache-control', REVALIDATE]])
+  const all = block('/*', [...headersWith(pagePolicies(options).page), ['cache-control', REVALIDATE]])
   const assets = HASHED_FOLDERS.map((folder) =>
     // "! cache-control" takes back the one of "/*"; a host would join the two otherwise.
     [`/_apps/${folder}/*`, '  ! cache-control', `  cache-control: ${IMMUTABLE}`].join('\n'),
@@ -60,10 +69,24 @@ function nginxPattern(path: string): string {
   return `^${escaped.replace(/:\w+/g, '[^/]+')}/?$`
 }
 
-function nginxLocations({ path, app, redirectTo }: Route, pagesUrl: string | undefined): readonly string[] {
-  const isFilled = app === 'customer' && pagesUrl !== undefined
+/** nginx's lines that send headers: those of a location take the place of all that the server has. */
+function nginxHeaders(policy: string): readonly string[] {
+  return headersWith(policy).map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+  )
+}
+
+function nginxLocations(
+  route: Route,
+  pagesUrl: string | undefined,
+  headersOfPaying: readonly string[],
+): readonly string[] {
+  const { path, app, redirectTo, pays: isPaying = false } = route
+  // Nothing is filled into a page that pays: it shows what is somebody's own.
+  const isFilled = app === 'customer' && pagesUrl !== undefined && !isPaying
   const page = isFilled ? 'try_files /nothing @pages;' : `try_files ${pageOf(app)} =404;`
-  const body = redirectTo === undefined ? page : `return 302 ${redirectTo}$is_args$args;`
+  const ownHeaders = isPaying ? `\n${headersOfPaying.map((line) => `        ${line}`).join('\n')}\n   ` : ''
+  const body = redirectTo === undefined ? page + ownHeaders : `return 302 ${redirectTo}$is_args$args;`
   if (path.includes(':')) return [`    location ~ "${nginxPattern(path)}" { ${body} }`]
   // With a slash at its end as well, as the router reads it.
   return (path === '/' ? [path] : [path, `${path}/`]).map((known) => `    location = ${known} { ${body} }`)
@@ -117,10 +140,11 @@ const NGINX_CLEAN_PATH = `rewrite "^(?!/(?:api|_apps|auth/callback)(?![\\w-]))(/
 /** An nginx server block for a root that holds `_apps/<app>/` for each app. */
 export function nginxConfig(options: DeployOptions): string {
   const { apiUrl, pagesUrl, routes } = options
-  const headers = headersOf(options).map(
-    ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-  )
+  const policies = pagePolicies(options)
+  const cached = `add_header cache-control "${REVALIDATE}" always;`
+  const headers = nginxHeaders(policies.page).map((line) => `    ${line}`)
   const repeated = headers.map((line) => `    ${line}`).join('\n')
+  const headersOfPaying = [cached, ...nginxHeaders(policies.paying)]
   return `# Generated from the route manifest by \`pnpm --filter @angadi/local deploy-config\`.
 # Behind a load balancer that ends TLS, the scheme is what it says.
 map $http_x_forwarded_proto $angadi_scheme {
@@ -140,7 +164,7 @@ server {
     gzip_min_length 512;
     gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 
-    add_header cache-control "${REVALIDATE}" always;
+    ${cached}
 ${headers.join('\n')}
 
     # Links that were copied with the end of a sentence.
@@ -163,7 +187,7 @@ ${Object.entries(passedOn)
   .join('\n')}
 ${pagesUrl === undefined ? '' : `\n${nginxPages(pagesUrl)}\n`}
 ${pages(routes)
-  .flatMap((route) => nginxLocations(route, pagesUrl))
+  .flatMap((route) => nginxLocations(route, pagesUrl, headersOfPaying))
   .join('\n')}
 
     location ~ "^/(sw\\.js|[\\w.-]+\\.(webmanifest|json|ico|png|svg|txt|xml))$" {

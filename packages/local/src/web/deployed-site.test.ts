@@ -9,13 +9,19 @@ import { HASHED_FOLDERS } from './caching.ts'
 import { headersFile, nginxConfig, workerRoutes } from './deploy-config.ts'
 import { servedPage } from './page.ts'
 import { EdgeSite } from './public-pages/edge.ts'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy, RAZORPAY } from './security-headers.ts'
 import { SiteFiles } from './site-files.ts'
 
 const ORIGIN = 'https://angadi.in'
 /** Nothing listens there: pages go out without content of the database. */
 const API = 'http://127.0.0.1:9'
-const POLICY = contentPolicy(API, ["'sha256-abc'"])
+const POLICIES = {
+  page: contentPolicy(API, ["'sha256-abc'"]),
+  paying: contentPolicy(API, ["'sha256-abc'"], RAZORPAY),
+}
+/** The pages that let the payment gateway in, and no others (docs/decisions/0099). */
+const PAYING = /^\/((order-tracking|track-order|track-food-order|pay)\/|(wallet|membership|driver\/cash)$)/
+const policyOf = (path: string) => (PAYING.test(path) ? POLICIES.paying : POLICIES.page)
 
 /** A concrete address of a route: every parameter takes a value that no reserved word uses. */
 const addressOf = (path: string) => (path === '*' ? '/no/such/place' : path.replace(/:\w+/g, 'example'))
@@ -45,7 +51,7 @@ describe('the site as a worker over its files', () => {
         return new Response(null, { status: 308, headers: { location: url.pathname.slice(0, -10) } })
       return files.fetch(request)
     }
-    site = new EdgeSite(POLICY, { fetch })
+    site = new EdgeSite(POLICIES, { fetch })
   })
   afterAll(() => rm(root, { recursive: true, force: true }))
 
@@ -59,7 +65,7 @@ describe('the site as a worker over its files', () => {
         const answer = await get(written)
         expect(answer.status, written).toBe(path === '*' ? 404 : 200)
         expect(await answer.text(), written).toContain(`data-app="${app}"`)
-        expect(answer.headers.get('content-security-policy')).toBe(POLICY)
+        expect(answer.headers.get('content-security-policy'), written).toBe(policyOf(path))
         expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
         expect(answer.headers.get('cache-control')).toBe('no-cache')
       }
@@ -113,7 +119,7 @@ describe('the site as a worker over its files', () => {
       const page = await get(`/_apps/${app}/index.html`)
       expect(page.status, app).toBe(200)
       expect(await page.text(), app).toContain(`data-app="${app}"`)
-      expect(page.headers.get('content-security-policy')).toBe(POLICY)
+      expect(page.headers.get('content-security-policy')).toBe(POLICIES.page)
     }
   })
 
@@ -198,6 +204,25 @@ describe('the configurations for other hosts', () => {
       const pattern = patterns[first(addressOf(path))] ?? ''
       expect(nginx, path).toContain(`"^${pattern}$" { try_files /_apps/${app}/index.html`)
     }
+  })
+
+  it('let the payment gateway in on pages that pay, with all other headers as everywhere', () => {
+    const filling = nginxConfig({ ...options, pagesUrl: 'http://127.0.0.1:8787' })
+    for (const text of [nginx, filling]) {
+      const blocks = [...text.matchAll(/location (?:=|~) \S+ \{[^}]*\}/g)].map(([block]) => block)
+      const paying = blocks.filter((block) => block.includes('razorpay'))
+      expect(paying).toHaveLength(10)
+      for (const block of paying) {
+        expect(block).toMatch(
+          /"\^\/(order-tracking|track-order|track-food-order|pay)\/\[\^\/\]\+\/\?\$"|= \/(wallet|membership|driver\/cash)\/? /,
+        )
+        expect(block).toMatch(/try_files \/_apps\/(customer|delivery)\/index\.html =404;/)
+        for (const header of ['strict-transport-security', 'x-frame-options', 'cache-control'])
+          expect(block).toContain(`add_header ${header} `)
+      }
+      expect(text.split('razorpay.com').length).toBe(paying.join().split('razorpay.com').length)
+    }
+    expect(headersFile(options)).not.toContain('razorpay')
   })
 
   it('pass reports of violations on to their edge function (Spec §7 security violations)', () => {

@@ -126,11 +126,40 @@ describe('the web server', () => {
       'https://ipapi.co',
       'https://ipinfo.io',
       'https://tiles.openfreemap.org',
-      'https://api.razorpay.com',
     ])
       expect(calls.split(' '), service).toContain(service)
-    expect(scripts.split(' ')).toContain('https://checkout.razorpay.com')
+    expect(policy).not.toContain('razorpay')
+    expect(policy).toContain("frame-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('lets the payment gateway in on the pages that pay, and on no others (docs/decisions/0099)', async () => {
+    const policyAt = async (path: string) => {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? ''
+      return Object.fromEntries(
+        policy.split('; ').map((directive) => {
+          const [name = '', ...sources] = directive.split(' ')
+          return [name, sources]
+        }),
+      )
+    }
+    for (const path of ['/order-tracking/example', '/track-order/example/', '/track-food-order/example']) {
+      const policy = await policyAt(path)
+      expect(policy['script-src'], path).toContain('https://checkout.razorpay.com')
+      expect(policy['script-src'], path).not.toContain("'unsafe-inline'")
+      expect(policy['frame-src'], path).toEqual(['https://api.razorpay.com', 'https://checkout.razorpay.com'])
+      expect(policy['connect-src'], path).toContain('https://api.razorpay.com')
+      expect(policy['frame-ancestors'], path).toEqual(["'none'"])
+    }
+    for (const path of [
+      '/',
+      '/checkout',
+      '/order-tracking',
+      '/orders',
+      '/vendor',
+      '/_apps/customer/index.html',
+    ])
+      expect(JSON.stringify(await policyAt(path)), path).not.toContain('razorpay')
   })
 
   it('lets hashed assets be kept for a year and pages not at all', async () => {

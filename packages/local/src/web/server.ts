@@ -21,7 +21,7 @@ import type { Messages } from './public-pages/page-texts.ts'
 import { PublicPages } from './public-pages/public-pages.ts'
 import { redirectOf } from './redirects.ts'
 import { inlineScriptHashes } from './script-hashes.ts'
-import { baseHeaders, contentPolicy } from './security-headers.ts'
+import { baseHeaders, contentPolicy, type PaymentSources, RAZORPAY } from './security-headers.ts'
 import { releaseOf, stampedWorker } from './worker.ts'
 
 /** What the web server serves and passes to the apps. */
@@ -32,6 +32,8 @@ export interface WebServerOptions {
   readonly configFor: (hostname: string) => RuntimeConfig
   /** Answers those paths of this origin that belong to edge functions. */
   readonly callFunction: CallFunction
+  /** The gateway that the pages that pay let in; left out, the real one. */
+  readonly payment?: PaymentSources
   /** Asks the API as a guest, for what pages have before any code has loaded; without it they are sent empty. */
   readonly askApi?: GuestFetch
 }
@@ -175,7 +177,13 @@ export class WebServer {
       return { status: 200, body, type: file.type, etag: etagOf(body), headers }
     }
     const match = matchRoute(pathname)
-    const page = await this.page(match?.route.app ?? 'customer', match ? 200 : 404, hostnameOf(request))
+    const payment = match?.route.pays ? (this.options.payment ?? RAZORPAY) : undefined
+    const page = await this.page(
+      match?.route.app ?? 'customer',
+      match ? 200 : 404,
+      hostnameOf(request),
+      payment,
+    )
     return page.type === HTML && page.status === 200 ? this.filled(page, url, request) : page
   }
 
@@ -238,7 +246,7 @@ export class WebServer {
     return assetContent(asset, path.startsWith('assets/') ? IMMUTABLE : REVALIDATE)
   }
 
-  private async page(app: App, status: number, hostname: string): Promise<Content> {
+  private async page(app: App, status: number, hostname: string, payment?: PaymentSources): Promise<Content> {
     const built = await this.apps.read(`apps/${app}/dist`, 'index.html')
     const release = await this.release()
     if (!built || !release)
@@ -258,7 +266,7 @@ export class WebServer {
       etag: etagOf(body),
       headers: {
         'cache-control': REVALIDATE,
-        'content-security-policy': contentPolicy(config.apiUrl, inlineScriptHashes(html)),
+        'content-security-policy': contentPolicy(config.apiUrl, inlineScriptHashes(html), payment),
       },
     }
   }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { EdgeSite } from './public-pages/edge.ts'
+import { EdgeSite, type PagePolicies } from './public-pages/edge.ts'
 import { SiteFiles } from './site-files.ts'
 
-/** The content policy of the built pages, which the build puts here (write-deploy.ts). */
-declare const CONTENT_POLICY: string
+/** The content policies of the built pages, which the build puts here (write-deploy.ts). */
+declare const CONTENT_POLICIES: PagePolicies
 
 const files = new SiteFiles(fileURLToPath(new URL('./site', import.meta.url)))
-const site = new EdgeSite(CONTENT_POLICY, files)
+const site = new EdgeSite(CONTENT_POLICIES, files)
 
 /**
  * The site for `deno serve`: by itself, or behind nginx, which then serves the files. It listens on this machine only,

@@ -7,12 +7,11 @@ import { APPS, type App } from '@angadi/routes/route.ts'
 import { build } from 'vite'
 import { paths } from '../database/paths.ts'
 import { LOCALES, WORKER } from './built-apps.ts'
-import { headersFile, nginxConfig, workerRoutes } from './deploy-config.ts'
+import { headersFile, nginxConfig, pagePolicies, workerRoutes } from './deploy-config.ts'
 import { localeFolders } from './locales.ts'
 import { servedPage } from './page.ts'
 import { robots } from './public-pages/sitemap.ts'
 import { inlineScriptHashes } from './script-hashes.ts'
-import { contentPolicy } from './security-headers.ts'
 import { releaseOf, stampedWorker } from './worker.ts'
 
 // Puts the six built apps and the hosts' configurations into dist/deploy: what a static host or nginx serves.
@@ -76,14 +75,14 @@ await writeFile(join(site, '_routes.json'), workerRoutes())
 await writeFile(join(site, 'robots.txt'), robots())
 await writeFile(join(target, 'nginx.conf'), nginxConfig(options))
 
-/** Bundles what runs on a host, with the content policy of the pages that were just written. */
+/** Bundles what runs on a host, with the content policies of the pages that were just written. */
 async function bundle(entry: string, outDir: string, fileName: string, isServer: boolean): Promise<void> {
   const file = join(paths.root, 'packages/local/src/web', entry)
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { CONTENT_POLICY: JSON.stringify(contentPolicy(options.apiUrl, options.scriptHashes)) },
+    define: { CONTENT_POLICIES: JSON.stringify(pagePolicies(options)) },
     ...(isServer ? { ssr: { noExternal: true as const } } : {}),
     build: {
       ...(isServer ? { ssr: file } : { lib: { entry: file, formats: ['es'], fileName: () => fileName } }),

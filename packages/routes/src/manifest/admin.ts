@@ -4,6 +4,10 @@ import type { RouteDeclaration } from '../route.ts'
 export const adminRoutes = {
   reports: { path: '/reports', guard: { role: 'admin' } },
   adminProviderApprovals: { path: '/admin/provider-approvals', guard: { role: 'admin' } },
+  adminProviderApproval: {
+    path: '/admin/provider-approvals/:applicationId',
+    guard: { role: 'admin' },
+  },
   testing: { path: '/testing', guard: { role: 'admin' } },
   foodTesting: { path: '/food-testing', guard: { role: 'admin' } },
   adminDashboard: { path: '/admin-dashboard', guard: { role: 'admin' }, redirectTo: '/admin' },

@@ -10,6 +10,8 @@ export const vendorRoutes = {
   vendorHub: { path: '/vendor/hub', guard: { role: 'vendor' } },
   vendorProfile: { path: '/vendor/profile', guard: { role: 'vendor' } },
   vendorAnalytics: { path: '/vendor/analytics', guard: { role: 'vendor' } },
+  vendorPeople: { path: '/vendor/people', guard: { role: 'vendor' } },
+  vendorInvitation: { path: '/vendor/invitation', guard: 'login' },
   vendorSettings: { path: '/vendor/settings', guard: { role: 'vendor' } },
   vendorProducts: { path: '/vendor/products', guard: { role: 'vendor' } },
   vendorOrdersOrderIdPicking: { path: '/vendor/orders/:orderId/picking', guard: { role: 'vendor' } },

@@ -1,4 +1,5 @@
 import type { Charge } from '@angadi/data/orders/charge.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { PriceBreakdown } from '@angadi/ui/price-breakdown/price-breakdown.tsx'
@@ -24,6 +25,7 @@ export interface BillProps {
 export function Bill({ charges, totalPaise, couponCode, refunds = [], dense = false }: BillProps) {
   const { t } = useTranslation('charges')
   const labelOf = useChargeLabel(couponCode)
+  const { money } = useFormats()
   const inside = charges.filter(({ included }) => included)
   const taxes = (
     <ul className="flex flex-col gap-1">
@@ -41,10 +43,12 @@ export function Bill({ charges, totalPaise, couponCode, refunds = [], dense = fa
       <PriceBreakdown
         dense={dense}
         freeLabel={t('free')}
-        lines={charges.filter(isLine).map((charge) => ({
-          key: keyOf(charge),
+        lines={charges.filter(isLine).map((charge, position) => ({
+          // Two services of one visit are two charges of one kind.
+          key: `${position} ${keyOf(charge)}`,
           label: labelOf(charge),
           paise: shownPaise(charge),
+          note: charge.benefit_paise ? t('benefit', { amount: money(charge.benefit_paise) }) : undefined,
           isCost: charge.code === 'rounding',
         }))}
         total={{ label: t('total'), paise: totalPaise }}
@@ -65,8 +69,8 @@ export function Bill({ charges, totalPaise, couponCode, refunds = [], dense = fa
           <h3 className="font-bold">{t('refunded')}</h3>
           <PriceBreakdown
             freeLabel={t('free')}
-            lines={refunds.filter(isLine).map((charge) => ({
-              key: keyOf(charge),
+            lines={refunds.filter(isLine).map((charge, position) => ({
+              key: `${position} ${keyOf(charge)}`,
               label: labelOf(charge),
               paise: shownPaise(charge),
               isCost: charge.amount_paise > 0 || charge.code === 'rounding',

@@ -17,6 +17,7 @@ export function useChargeLabel(
       const key = `tax_${taxClass}`
       return t(isKey(key) ? key : 'tax', { rate: number(rate / 100) })
     }
+    if (code === 'tax') return t('gst')
     if (code === 'discount' && couponCode) return t('discount_code', { code: couponCode })
     return t(isKey(code) ? code : 'other', { code })
   }

@@ -5,7 +5,7 @@ import { ContactSlot } from './contact-slot.tsx'
 const CHAT_SHEET = /^chat\.([a-z]+)\.([0-9a-f-]{36})$/
 
 export interface ChatFromAddressProps {
-  /** The user's part in orders, such as `delivery`. */
+  /** The user's part in orders, such as `courier`. */
   readonly as: string
   /** Orders whose screens offer their chats themselves. */
   readonly except: readonly string[]

@@ -9,7 +9,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import ChatSheet from './chat-sheet.tsx'
 
 const ASHA = '00000000-0000-4000-8000-000000000001'
-const conversation = { orderId: 'order', as: 'user', with: 'delivery' }
+const conversation = { orderId: 'order', as: 'user', with: 'courier' }
 const key = contactKeys.messages(conversation)
 
 function message(seq: number, more: Partial<Message>): Message {
@@ -17,8 +17,8 @@ function message(seq: number, more: Partial<Message>): Message {
   return {
     seq,
     client_id: `client-${seq}`,
-    sender_role: 'delivery',
-    to_role: isMine ? 'delivery' : 'user',
+    sender_role: 'courier',
+    to_role: isMine ? 'courier' : 'user',
     kind: 'text',
     body: null,
     canned_code: null,
@@ -44,7 +44,7 @@ const TALK: readonly Message[] = [
 ]
 
 const contact: Contact = {
-  role: 'delivery',
+  role: 'courier',
   name: 'Ravi',
   photo: null,
   is_there: true,

@@ -8,7 +8,7 @@ import ContactActions from './contact-actions.tsx'
 const ASHA = '00000000-0000-4000-8000-000000000001'
 
 const ravi: Contact = {
-  role: 'delivery',
+  role: 'courier',
   name: 'Ravi',
   photo: null,
   is_there: true,
@@ -33,7 +33,7 @@ function reached(contact: Partial<Contact>, more: Partial<Contacts> = {}) {
 const meta = {
   title: 'Shell/ContactActions',
   component: ContactActions,
-  args: { orderId: 'order', as: 'user', with: 'delivery' },
+  args: { orderId: 'order', as: 'user', with: 'courier' },
   beforeEach: () => useSession.setState({ ready: true, userId: ASHA }),
 } satisfies Meta<typeof ContactActions>
 export default meta

@@ -19,7 +19,7 @@ export interface ContactActionsProps {
   readonly orderId: string
   /** The user's part in the order, such as `user`. */
   readonly as: string
-  /** Whom to reach, such as `delivery`. */
+  /** Whom to reach, such as `courier`. */
   readonly with: string
   /** The vendor for whom the user writes; undefined for customers and couriers. */
   readonly vendorId?: string | undefined

@@ -3,7 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 const ROLES = [
   'user',
   'vendor',
-  'delivery',
+  'courier',
   'driver',
   'professional',
   'doctor',

@@ -20,10 +20,10 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 function calling(call: string) {
   render(<Toaster label="Messages" />)
   const { result } = renderHook(() =>
-    useCallNotices({ orderId: 'order', as: 'user', with: 'delivery' }, 'Ravi'),
+    useCallNotices({ orderId: 'order', as: 'user', with: 'courier' }, 'Ravi'),
   )
   return async (state: CallStep['state']) => {
-    result.current({ call_id: call, state, reason: null, role: 'user', with_role: 'delivery', seconds: null })
+    result.current({ call_id: call, state, reason: null, role: 'user', with_role: 'courier', seconds: null })
     await wait(100)
   }
 }

@@ -9,7 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const conversation = { orderId: 'order', as: 'user', with: 'delivery' }
+const conversation = { orderId: 'order', as: 'user', with: 'courier' }
 const hello = { kind: 'text', body: 'Hello' } as const
 const LOST = new AppError('network', 'network', true)
 
@@ -55,7 +55,12 @@ test('one that is refused says why, and another tap sends the same message again
   expect(result.current.outgoing).toEqual([])
   const [first, second] = answer.mock.calls.map(([, args]) => args)
   expect(first).toEqual(second)
-  expect(first).toMatchObject({ order_id: 'order', as_role: 'user', to_role: 'delivery', body: 'Hello' })
+  expect(first).toMatchObject({
+    conversation_id: 'order',
+    as_role: 'user',
+    to_role: 'courier',
+    body: 'Hello',
+  })
 })
 
 test('without a network messages wait in their order, each once (Issue 10, offline kept and sent once)', async () => {

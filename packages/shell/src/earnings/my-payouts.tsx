@@ -3,10 +3,15 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { Suspense } from 'react'
+import { ExtraBoundary } from '../boundaries/extra-boundary.tsx'
+import { lazy } from '../boundaries/lazy.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { EarningsStatement } from './earnings-statement.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { PayoutRows } from './payout-rows.tsx'
+
+const PayoutStatements = lazy(() => import('./payout-statements.tsx'))
 
 export interface MyPayoutsProps {
   /** Whose earnings; all that the user may be paid without it. */
@@ -55,6 +60,13 @@ function Payouts({
       <Section title={title}>
         <PayoutCard earnings={earnings} />
       </Section>
+      {brief ? null : (
+        <ExtraBoundary>
+          <Suspense>
+            <PayoutStatements earnings={earnings} />
+          </Suspense>
+        </ExtraBoundary>
+      )}
       {!brief && earnings.payouts.length > 0 ? (
         <Section title={t('payout.history')}>
           <PayoutRows payouts={earnings.payouts} />

@@ -1,5 +1,5 @@
 import type { Earnings } from '@angadi/data/earnings/earnings.ts'
-import { useSavePayoutAccount } from '@angadi/data/earnings/payout.ts'
+import { useSavePayoutAccount, useSetPan } from '@angadi/data/earnings/payout.ts'
 import {
   HOLDER_LENGTH,
   mistakesIn,
@@ -44,10 +44,16 @@ export function PayoutAccountSheet({ earnings, onClose }: PayoutAccountSheetProp
     upi_id: '',
   })
   const [isChecked, setChecked] = useState(false)
+  const [pan, setPan] = useState('')
   const { mutateAsync: save } = useSavePayoutAccount(earnings)
+  const { mutateAsync: tellPan } = useSetPan(earnings)
   const { submit, isBusy, error } = useSubmission({
     form: 'payout-account',
-    work: (values: PayoutAccount) => save(values),
+    work: async (values: PayoutAccount) => {
+      // First what may be refused for a wrong letter, so that nothing is saved by half.
+      if (pan.trim() !== '') await tellPan(pan)
+      return save(values)
+    },
     onSuccess: ({ masked, usable_from }) => {
       notify.success(t('account.saved', { account: masked, time: dateTime(usable_from) }))
       onClose()
@@ -115,6 +121,18 @@ export function PayoutAccountSheet({ earnings, onClose }: PayoutAccountSheetProp
             onChange={(event) => setAccount({ ...account, [field]: event.currentTarget.value })}
           />
         ))}
+        {earnings.has_pan ? null : (
+          <TextField
+            label={t('account.pan')}
+            hint={t('account.hint.pan')}
+            value={pan}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            onChange={(event) => setPan(event.currentTarget.value)}
+          />
+        )}
       </form>
     </DialogSheet>
   )

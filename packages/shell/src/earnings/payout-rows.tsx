@@ -9,6 +9,7 @@ const TONES = {
   processing: 'action',
   paid: 'success',
   failed: 'danger',
+  returned: 'danger',
 } as const satisfies Record<PayoutStatus, Tone>
 
 /** Payouts, newest first: how much went where, and how far it is. */
@@ -28,6 +29,9 @@ export function PayoutRows({ payouts }: { readonly payouts: readonly Payout[] })
                 </span>
                 {payout.set_off_paise > 0 ? (
                   <span>{t('payout.setOff', { amount: money(payout.set_off_paise) })}</span>
+                ) : null}
+                {payout.fee_paise > 0 ? (
+                  <span>{t('payout.fee', { amount: money(payout.fee_paise + payout.fee_tax_paise) })}</span>
                 ) : null}
                 {payout.reference ? (
                   <span>{t('payout.reference', { reference: payout.reference })}</span>

@@ -1,10 +1,22 @@
 import type { EarningsMovement } from '@angadi/data/earnings/statement.ts'
+import { clockTime } from '@angadi/domain/time/clock-time.ts'
+import { clockOfMinute } from '@angadi/domain/time/minute-of-clock.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useChargeLabel } from '../bill/use-charge-label.ts'
 
-const KINDS = ['order_settled', 'order_refunded', 'compensation', 'payout', 'cash_deposit'] as const
-const PARTS = ['commission', 'cash_at_counter', 'pay', 'refunded_before', 'transfer', 'cash_set_off'] as const
+const KINDS = [
+  'order_settled',
+  'order_refunded',
+  'compensation',
+  'payout',
+  'payout_fee',
+  'payout_tax',
+  'payout_reserve',
+  'cash_deposit',
+  'incentive',
+] as const
+const PARTS = ['commission', 'cash_at_counter', 'pay', 'refunded_before', 'cash_set_off'] as const
 const REASONS = [
   'item_missing',
   'item_wrong',
@@ -33,13 +45,27 @@ export interface EarningsStory {
 /** Explains movements of earnings in words. */
 export function useEarningsStory(): EarningsStory {
   const { t } = useTranslation('earnings')
-  const { money, distance } = useFormats()
+  const { money, distance, date, time } = useFormats()
   const chargeLabel = useChargeLabel()
   const part = (code: string) => {
     const known = PARTS.find((one) => one === code)
     return known ? t(`statement.part.${known}`) : chargeLabel({ code })
   }
   const signed = (paise: number) => `${paise < 0 ? '−' : ''}${money(Math.abs(paise))}`
+  const extra = (incentive: EarningsMovement['story']['incentive']) => {
+    if (!incentive) return ''
+    const { kind, deliveries, each_paise: each, from_minute: from, to_minute: to } = incentive
+    const day = date(clockTime('12:00', incentive.day))
+    if (kind === 'day' || from === null || to === null)
+      return t('statement.incentive.day', { count: deliveries, day })
+    return t('statement.incentive.peak', {
+      many: deliveries,
+      each: money(each),
+      from: time(clockTime(clockOfMinute(from))),
+      to: time(clockTime(clockOfMinute(to))),
+      day,
+    })
+  }
   return {
     kind: ({ kind }) => t(`statement.kind.${KINDS.find((one) => one === kind) ?? 'adjustment'}`),
     part,
@@ -51,6 +77,7 @@ export function useEarningsStory(): EarningsStory {
         why ? t(`statement.reason.${why}`) : '',
         story.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
         story.distance_m ? distance(story.distance_m) : '',
+        extra(story.incentive),
         story.cash_paise ? t('statement.cash', { amount: money(story.cash_paise) }) : '',
         story.destination ?? '',
         story.reference ?? '',

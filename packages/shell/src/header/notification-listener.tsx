@@ -10,8 +10,8 @@ import { useNavigateTo } from '../use-navigate-to.ts'
 import { useSheet } from '../use-sheet.ts'
 import { useVoice } from '../voice/use-voice.ts'
 import { isOnScreen } from './is-on-screen.ts'
-import { notificationLabels } from './notification-labels.ts'
 import { NOTIFICATION_SHEET } from './sheet-names.ts'
+import { useNotificationLabels } from './use-notification-labels.ts'
 
 const kinds = { success: notify.success, warning: notify.warning, error: notify.problem } as const
 
@@ -24,7 +24,8 @@ function kindOf(type: string) {
  * and by voice if switched on. A subject that is on screen already is not announced.
  */
 export function NotificationListener() {
-  const { t } = useTranslation(['shell', 'common', 'notifications', 'header', 'voice'])
+  const { t } = useTranslation(['header', 'voice'])
+  const labelsOf = useNotificationLabels()
   const go = useNavigateTo()
   const { pathname, search } = useLocation()
   const isListOpen = useSheet(NOTIFICATION_SHEET).isOpen
@@ -32,7 +33,7 @@ export function NotificationListener() {
   useNotifications()
   useLiveSettings()
   useLiveNotifications((notification: Notification) => {
-    const labels = notificationLabels(t, notification)
+    const labels = labelsOf(notification)
     voice.alert(t('voice:notification', labels))
     const { action_url: path } = notification
     if (isListOpen || isOnScreen(path, pathname + search)) return

@@ -5,7 +5,7 @@ import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { CircleCheck, Info, OctagonAlert, Trash2, TriangleAlert } from 'lucide-react'
 import { AppLink } from '../app-link.tsx'
 import { NotificationItem } from './notification-item.tsx'
-import { notificationLabels } from './notification-labels.ts'
+import { useNotificationLabels } from './use-notification-labels.ts'
 
 const signs = {
   success: { tone: 'success', icon: <CircleCheck aria-hidden /> },
@@ -30,9 +30,9 @@ export interface NotificationRowProps {
 
 /** One notification in the user's language. */
 export function NotificationRow({ notification, onFollow, onDelete }: NotificationRowProps) {
-  const { t } = useTranslation(['shell', 'common', 'notifications', 'header'])
+  const { t } = useTranslation(['shell', 'common'])
   const { dateTime } = useFormats()
-  const { title, message } = notificationLabels(t, notification)
+  const { title, message } = useNotificationLabels()(notification)
   const { action_url: path } = notification
   return (
     <NotificationItem

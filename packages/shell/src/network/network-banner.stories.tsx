@@ -38,7 +38,7 @@ export const GoneAndBack: Story = {
     await expect(await canvas.findByText("You're offline. Some features may be limited.")).toBeVisible()
     say(true)
     await expect(await canvas.findByText('Back online')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('Back online')).toBeNull(), { timeout: 6000 })
+    await waitFor(() => expect(canvas.queryByText('Back online')).toBeNull())
   },
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchScreens } from './prefetch-screens.ts'
 
 const links: { readonly rel?: string; readonly href?: string }[] = []
 
@@ -16,6 +15,12 @@ function page(onLine: boolean): void {
   })
 }
 
+/** Fresh modules: what an earlier request has said of the network would count more than the page's own state. */
+async function prefetching() {
+  vi.resetModules()
+  return (await import('./prefetch-screens.ts')).prefetchScreens
+}
+
 beforeEach(() => {
   links.length = 0
   vi.useFakeTimers()
@@ -25,7 +30,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the next screens are fetched when a page has rested for 2 s, and hosts are readied (Spec §9 prefetch after 2 s)', () => {
+test('the next screens are fetched when a page has rested for 2 s, and hosts are readied (Spec §9 prefetch after 2 s)', async () => {
+  const prefetchScreens = await prefetching()
   page(true)
   const screen = vi.fn(async () => undefined)
   prefetchScreens([screen])
@@ -36,7 +42,8 @@ test('the next screens are fetched when a page has rested for 2 s, and hosts are
   expect(links).toContainEqual(expect.objectContaining({ rel: 'preconnect', href: 'http://api.test' }))
 })
 
-test('without a network nothing is fetched ahead', () => {
+test('without a network nothing is fetched ahead', async () => {
+  const prefetchScreens = await prefetching()
   page(false)
   const screen = vi.fn(async () => undefined)
   prefetchScreens([screen])

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { Badge } from '../badge/badge.tsx'
 
 const tones = {
+  awaiting_payment: 'neutral',
   pending: 'warning',
   confirmed: 'action',
   in_progress: 'action',

@@ -4,6 +4,7 @@ import {
   useDecideBusinessRequest,
 } from '@angadi/data/admin-console/business-requests.ts'
 import { formatPhone } from '@angadi/domain/phone.ts'
+import type { Resources } from '@angadi/i18n/resources.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
@@ -73,7 +74,7 @@ export default function BusinessRequestsScreen() {
 }
 
 function RequestCard({ request }: { readonly request: BusinessRequest }) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
   const { dateTime } = useFormats()
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
@@ -84,12 +85,14 @@ function RequestCard({ request }: { readonly request: BusinessRequest }) {
       : request.state === 'contacted'
         ? (['added', 'declined'] as const)
         : []
+  const isSaid = (trade: string): trade is keyof Resources['admin']['businesses']['trade'] =>
+    i18n.exists(`admin:businesses.trade.${trade}`)
   return (
     <Card className="flex h-full flex-col gap-3">
       <div>
         <h2 className="text-lg font-semibold wrap-anywhere">{request.business}</h2>
         <p className="text-ink-muted wrap-anywhere">
-          {t(`businesses.trade.${tradeOf(request.trade)}`)} · {request.town}
+          {t(`businesses.trade.${isSaid(request.trade) ? request.trade : 'other'}`)} · {request.town}
         </p>
       </div>
       <p className="wrap-anywhere">
@@ -134,8 +137,4 @@ function RequestCard({ request }: { readonly request: BusinessRequest }) {
       ) : null}
     </Card>
   )
-}
-
-function tradeOf(trade: string): 'food' | 'grocery' | 'shopping' | 'other' {
-  return trade === 'food' || trade === 'grocery' || trade === 'shopping' ? trade : 'other'
 }

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** What is typed into an answer, wherever the sheet stands. */
 async function answerField() {
-  return await screen.findByRole('textbox', { name: 'Answer' }, { timeout: 10_000 })
+  return await screen.findByRole('textbox', { name: 'Answer' })
 }
 
 /** All questions by topic: what is hidden or not translated says so, and the first cannot move up. */

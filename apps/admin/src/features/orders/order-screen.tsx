@@ -5,6 +5,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { OrderInvoices } from '@angadi/shell/invoices/order-invoices.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -104,6 +105,7 @@ function Whole({ data }: { readonly data: AdminOrder }) {
       <div className="flex min-w-0 flex-col gap-8">
         <OrderFacts data={data} />
         <OrderBill data={data} />
+        <OrderInvoices orderId={data.order.id} />
       </div>
       <div className="@container flex min-w-0 flex-col gap-8">
         <OrderHistory events={data.events} />

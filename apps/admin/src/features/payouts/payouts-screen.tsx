@@ -1,65 +1,45 @@
-import { type AdminPayout, useAdminPayouts } from '@angadi/data/admin-console/payouts.ts'
-import type { PayoutStatus } from '@angadi/data/earnings/earnings.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { LoadFailed } from '@angadi/shell/load-failed.tsx'
-import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
-import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { Banknote } from 'lucide-react'
 import { useState } from 'react'
-import { PayoutRow } from './parts/payout-row.tsx'
-import { PayoutSheet } from './parts/payout-sheet.tsx'
+import { CorrectionList } from './parts/correction-list.tsx'
+import { DifferenceList } from './parts/difference-list.tsx'
+import { PayeeList } from './parts/payee-list.tsx'
+import { PayoutList } from './parts/payout-list.tsx'
+import { ReserveList } from './parts/reserve-list.tsx'
 
-/** The lists: what is to be done, and what is done. */
-export const LISTS = {
-  open: ['requested', 'processing'],
-  done: ['paid', 'failed'],
-} as const satisfies Record<string, readonly PayoutStatus[]>
-type List = keyof typeof LISTS
+const VIEWS = {
+  payouts: PayoutList,
+  payees: PayeeList,
+  corrections: CorrectionList,
+  reserve: ReserveList,
+  differences: DifferenceList,
+} as const
+type View = keyof typeof VIEWS
 
-/** Payouts that vendors, couriers and franchise owners have asked for, to be transferred and marked as paid or failed. */
+/** Money out: payouts, who is paid, corrections of earnings, what is kept for refunds, and where the payout service's book and ours differ. */
 export default function PayoutsScreen() {
-  const { t } = useTranslation(['admin', 'common'])
-  const [list, setList] = useState<List>('open')
-  const [chosen, setChosen] = useState<AdminPayout>()
-  const { data, isPending, isError, isFetching, refetch } = useAdminPayouts(LISTS[list])
+  const { t } = useTranslation(['payout-desk', 'admin'])
+  const [view, setView] = useState<View>('payouts')
+  const Shown = VIEWS[view]
   return (
     <Page>
-      <h1 className="mb-4 text-2xl font-bold">{t('payouts.title')}</h1>
+      <h1 className="mb-4 text-2xl font-bold">{t('admin:payouts.title')}</h1>
       <div className="flex flex-col gap-4">
         <SegmentedControl
-          label={t('payouts.list')}
+          label={t('view')}
           segments={[
-            { value: 'open', label: t('payouts.open') },
-            { value: 'done', label: t('payouts.done') },
+            { value: 'payouts', label: t('views.payouts') },
+            { value: 'payees', label: t('views.payees') },
+            { value: 'corrections', label: t('views.corrections') },
+            { value: 'reserve', label: t('views.reserve') },
+            { value: 'differences', label: t('views.differences') },
           ]}
-          value={list}
-          onChange={setList}
+          value={view}
+          onChange={setView}
         />
-        {isPending ? (
-          <SkeletonGroup label={t('common:loading')}>
-            <Skeleton shape="box" className="h-64" />
-          </SkeletonGroup>
-        ) : null}
-        {isError && !data ? (
-          <LoadFailed title={t('payouts.failed')} busy={isFetching} onRetry={refetch} />
-        ) : null}
-        {data?.length === 0 ? (
-          <EmptyState picture={<Banknote aria-hidden />} title={t('payouts.empty')}>
-            {t('payouts.emptyText')}
-          </EmptyState>
-        ) : null}
-        <ul className="divide-y divide-line">
-          {data?.map((payout) => (
-            <li key={payout.id}>
-              <PayoutRow payout={payout} onOpen={() => setChosen(payout)} />
-            </li>
-          ))}
-        </ul>
+        <Shown />
       </div>
-      {chosen ? <PayoutSheet key={chosen.id} payout={chosen} onClose={() => setChosen(undefined)} /> : null}
     </Page>
   )
 }

@@ -2,7 +2,8 @@ import { useSession } from '@angadi/data/session/session-store.ts'
 import { vendorDeskKeys } from '@angadi/data/vendor-desk/keys.ts'
 import type { DeskVendor } from '@angadi/data/vendor-desk/vendors.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
+import { sampleDeskMeasure } from '../../shared/measures/sample-desk-measure.ts'
 import VendorsScreen from './vendors-screen.tsx'
 
 const begun: DeskVendor = {
@@ -17,8 +18,7 @@ const begun: DeskVendor = {
   has_hours: false,
   created_at: '2026-11-26T06:00:00Z',
   status: 'active',
-  suspended_for: null,
-  suspended_at: null,
+  measures: [],
 }
 const selling: DeskVendor = {
   ...begun,
@@ -44,7 +44,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One is paused: why and since when; pausing another asks for a reason first. */
+/** One is paused: why and since when; pausing another asks for a reason first, and what is grave can end at once. */
 export const Paused: Story = {
   parameters: {
     cache: [
@@ -54,8 +54,7 @@ export const Paused: Story = {
           {
             ...selling,
             status: 'suspended',
-            suspended_for: 'Licence has run out',
-            suspended_at: '2026-11-26T09:00:00Z',
+            measures: [sampleDeskMeasure()],
           },
           begun,
         ],
@@ -63,12 +62,22 @@ export const Paused: Story = {
     ],
   },
   play: async ({ canvas, globals, userEvent }) => {
-    await expect(await canvas.findByText('Licence has run out')).toBeVisible()
+    await expect(await canvas.findByText(/Licence has run out/)).toBeVisible()
     if (globals['language'] !== 'en') return
-    await expect(canvas.getByRole('button', { name: 'Resume' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Lift' })).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Pause now' }))
-    await expect(await screen.findByText('Please say why, in 3 letters or more.')).toBeVisible()
+    await expect(await screen.findByText('Please choose a reason.')).toBeVisible()
+    await expect(screen.getByText('Please say it in 3 letters or more.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [end] = canvas.getAllByRole('button', { name: 'End the work' })
+    if (!end) throw new Error('There is no button')
+    await userEvent.click(end)
+    await expect(await screen.findByLabelText('Last day')).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: /safety/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^At once/ }))
+    await expect(screen.queryByLabelText('Last day')).toBeNull()
   },
 }
 

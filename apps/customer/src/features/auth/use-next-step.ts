@@ -1,6 +1,6 @@
 import { afterSignIn, type NextStep, type OfferedRole } from '@angadi/auth/after-sign-in.ts'
 import {
-  assignRole,
+  applyFor,
   rememberAnswer,
   roleSettled,
   type SignedInAs,
@@ -11,19 +11,20 @@ import { acceptPolicies } from '@angadi/data/policies/consent.ts'
 import { AGREED_AT_SIGN_IN } from '@angadi/domain/policies/current.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSignInDraft } from './sign-in-draft.ts'
 
 /**
- * Runs the steps after signing in: asks for a role if one is to be chosen, has it assigned, and leaves (Spec §4 After
- * sign-in, §8 Role assignment toasts).
+ * Runs the steps after signing in: asks for a role if one is to be chosen, opens the application that leads to it, and
+ * leaves (Spec §4 After sign-in, §8 Role assignment toasts).
  *
  * @param isShopping whether the user signs in to buy and is not asked for a role
- * @param onDone leaves the sign-in
+ * @param onDone leaves the sign-in, for a page if there is one to go to
  */
-export function useNextStep(isShopping: boolean, onDone: () => void) {
+export function useNextStep(isShopping: boolean, onDone: (page?: string) => void) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()
   const [next, setNext] = useState<NextStep>()
@@ -33,11 +34,11 @@ export function useNextStep(isShopping: boolean, onDone: () => void) {
     setNext({ kind: 'ask' })
   }
   const agreed = useRef<Promise<void>>(undefined)
-  const finish = async (first: boolean) => {
+  const finish = async (first: boolean, page?: string) => {
     await agreed.current
     // If the answer cannot be saved, the user is asked again next time; that must not block the sign-in.
     if (first) await rememberAnswer().catch(() => undefined)
-    onDone()
+    onDone(page)
   }
   const take = async (who: SignedInAs, chosen: OfferedRole | null) => {
     const step = afterSignIn({ ...who, chosen, isShopping })
@@ -47,12 +48,13 @@ export function useNextStep(isShopping: boolean, onDone: () => void) {
     }
     setNext(step)
     if (step.kind === 'done') return finish(step.first)
-    if (step.kind !== 'assign') return
+    if (step.kind !== 'apply') return
     setBusy(true)
     try {
-      await assignRole(who.userId, step.role)
+      const application = await applyFor(who.userId, step.role)
       await roleSettled()
-      await finish(!who.answered)
+      const query = application ? { application } : { for: step.role }
+      await finish(!who.answered, `${pathTo('providerRegister')}?${new URLSearchParams(query)}`)
     } catch (problem) {
       const isRefused = problem instanceof AppError && !problem.retryable
       if (isRefused) notify.problem(t('toast.roleFailed'), { id: 'role', description: errorText(problem) })

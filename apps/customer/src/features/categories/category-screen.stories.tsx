@@ -6,12 +6,12 @@ import { ANANYA, guest, signedIn } from '../../shared/samples/person.ts'
 import { sampleCategoryPage, sampleListedItem } from '../../shared/samples/public-pages.ts'
 import CategoryScreen from './category-screen.tsx'
 
-const cleaning = publicPageKeys.category('cleaning', 'en')
+const petCare = publicPageKeys.category('pet-services', 'en')
 const closed = sampleCategoryPage({
-  slug: 'cleaning',
-  name: 'Cleaning',
-  kind: 'home_service',
-  intro: 'Cleaning of kitchens, bathrooms and whole homes by checked professionals.',
+  slug: 'pet-services',
+  name: 'Pet services',
+  kind: 'pets',
+  intro: 'Grooming, walks and boarding by people who love animals.',
   is_open: false,
   wishes: 214,
   towns: [],
@@ -33,7 +33,10 @@ const meta = {
   title: 'Customer/Category',
   component: CategoryScreen,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen', path: pathTo('categoryCleaning') },
+  parameters: {
+    layout: 'fullscreen',
+    path: pathTo('categoryCategoryName', { categoryName: 'pet-services' }),
+  },
   beforeEach: () => guest(),
 } satisfies Meta<typeof CategoryScreen>
 export default meta
@@ -82,11 +85,11 @@ export const EmptyAisle: Story = {
 
 /** A guest who wants a service that is not bookable signs in first, and returns. */
 export const WishOfGuest: Story = {
-  parameters: { cache: [[cleaning, closed]] },
+  parameters: { cache: [[petCare, closed]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Tell me when it opens' })).toHaveAttribute(
       'href',
-      '/auth?from=%2Fcategory%2Fcleaning',
+      '/auth?from=%2Fcategory%2Fpet-services',
     )
     await expect(canvas.getByText('214 people are waiting for it.')).toBeVisible()
   },
@@ -97,8 +100,8 @@ export const Waiting: Story = {
   beforeEach: () => signedIn(),
   parameters: {
     cache: [
-      [cleaning, closed],
-      [publicPageKeys.wishes(ANANYA), ['cleaning']],
+      [petCare, closed],
+      [publicPageKeys.wishes(ANANYA), ['pet-services']],
     ],
   },
   play: async ({ canvas }) => {
@@ -107,10 +110,10 @@ export const Waiting: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { pending: [cleaning] } }
+export const Loading: Story = { parameters: { pending: [petCare] } }
 
 export const Unreachable: Story = {
-  parameters: { failed: [cleaning] },
+  parameters: { failed: [petCare] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },

@@ -1,7 +1,3 @@
-import { addressKeys } from '@angadi/data/addresses/addresses.ts'
-import { cartKeys } from '@angadi/data/cart/keys.ts'
-import type { QuoteRequest } from '@angadi/data/checkout/quote.ts'
-import { slotsOptions } from '@angadi/data/checkout/slots.ts'
 import { quoteOptions } from '@angadi/data/checkout/use-quote.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -10,36 +6,14 @@ import { sampleAddress, sampleLine, sampleQuote } from '../../shared/samples/che
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
 import { sampleSlots } from '../../shared/samples/slots.ts'
 import CheckoutScreen from './checkout-screen.tsx'
+import { addresses, around, cart, lines, quoted, request, slots } from './samples.ts'
 
-const lines = [sampleLine()]
-const request: QuoteRequest = {
-  fulfilment: 'delivery',
-  addressId: 'home',
-  tipPaise: 0,
-  couponCode: undefined,
-  instructions: '',
-  noCutlery: false,
-  scheduledFor: undefined,
-}
-const quoted = quoteOptions(ANANYA, request, cartFingerprint(lines), 'en').queryKey
 const homeless = quoteOptions(
   ANANYA,
   { ...request, addressId: undefined },
   cartFingerprint(lines),
   'en',
 ).queryKey
-const cart = cartKeys.of(ANANYA, 'en')
-const addresses = addressKeys.of(ANANYA)
-const slots = slotsOptions(ANANYA, {
-  vendorIds: ['vendor'],
-  fulfilment: 'delivery',
-  addressId: 'home',
-}).queryKey
-const around = [
-  [cart, lines],
-  [addresses, [sampleAddress()]],
-  [slots, sampleSlots],
-] as const
 
 /** The phone of look.md, in px. */
 const PHONE = { width: 390, height: 844 }
@@ -112,34 +86,6 @@ export const BuyNowGone: Story = {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByRole('link', { name: 'See the product' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Place order/ })).toBeNull()
-  },
-}
-
-/** The wallet balance is too low: cash is selected, and the row says why. */
-export const WalletTooLow: Story = {
-  parameters: { cache: [...around, [quoted, sampleQuote({ wallet_balance_paise: 12_300 })]] },
-  play: async ({ canvas, globals }) => {
-    if (globals['language'] !== 'en') return
-    const row = await canvas.findByRole('button', { name: /Cash on delivery/ })
-    await expect(row).toHaveTextContent('Balance ₹123: ₹564.65 short of this order')
-    await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
-  },
-}
-
-/** An order too dear for cash: that is said where cash stands, and the wallet pays. */
-export const TooDearForCash: Story = {
-  parameters: {
-    cache: [
-      ...around,
-      [quoted, sampleQuote({ wallet_balance_paise: 30_000_000, payment_methods: ['wallet'] })],
-    ],
-  },
-  play: async ({ canvas, userEvent, globals }) => {
-    if (globals['language'] !== 'en') return
-    await userEvent.click(await canvas.findByRole('button', { name: /Angadi wallet/ }))
-    await expect(await canvas.findByRole('radio', { name: /Cash on delivery/ })).toBeDisabled()
-    await expect(canvas.getByText('Not possible for an amount like this.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
   },
 }
 

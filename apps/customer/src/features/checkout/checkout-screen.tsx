@@ -1,6 +1,7 @@
 import { useAddresses } from '@angadi/data/addresses/addresses.ts'
 import { useCart } from '@angadi/data/cart/use-cart.ts'
 import type { Quote } from '@angadi/data/checkout/quote.ts'
+import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -12,10 +13,14 @@ import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { ShoppingBag } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BoughtNow, boughtNowIn, linesToBuy } from '../../shared/checkout/bought-now.ts'
-import { useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
+import {
+  letCheckoutWait,
+  useCheckoutDraft,
+  useWaitingCheckout,
+} from '../../shared/checkout/checkout-draft.ts'
 import { CheckoutForm } from './parts/checkout-form.tsx'
 import { CheckoutSkeleton } from './parts/checkout-skeleton.tsx'
 import { ResumeOrder } from './parts/resume-order.tsx'
@@ -62,6 +67,11 @@ function CheckoutContent({ renderAsked }: CheckoutScreenProps) {
   const addresses = useAddresses()
   const itemId = use(BoughtNow)
   const { draft } = useCheckoutDraft()
+  const owner = useUserId()
+  const isWaitedFor = useWaitingCheckout() !== undefined
+  useEffect(() => {
+    if (isWaitedFor) letCheckoutWait(owner, undefined)
+  }, [isWaitedFor, owner])
   const placing = useSubmitOrder()
   const error = cart.data ? (addresses.data ? undefined : addresses.error) : cart.error
   if (error)

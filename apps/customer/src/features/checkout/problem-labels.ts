@@ -3,7 +3,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 /** Where the customer can solve a problem. */
-export type Remedy = 'cart' | 'address' | 'more' | 'time' | 'none'
+export type Remedy = 'cart' | 'address' | 'more' | 'time' | 'note' | 'none'
 
 const REMEDIES = {
   cart_empty: 'none',
@@ -20,6 +20,7 @@ const REMEDIES = {
   above_maximum: 'cart',
   address_required: 'address',
   address_not_found: 'address',
+  address_moved: 'address',
   coupon_invalid: 'none',
   coupon_not_applicable: 'none',
   schedule_invalid: 'time',
@@ -30,6 +31,7 @@ const REMEDIES = {
   schedule_closed: 'time',
   schedule_full: 'time',
   tip_invalid: 'none',
+  business_not_found: 'note',
   other: 'cart',
 } as const satisfies Record<QuoteProblem['code'], Remedy>
 
@@ -54,12 +56,12 @@ export function isAboutTime({ code }: QuoteProblem): boolean {
 }
 
 /** The row of the checkout in which a problem stands. */
-export type ProblemRow = 'address' | 'time' | 'items'
+export type ProblemRow = 'address' | 'time' | 'note' | 'items'
 
 /** The row of the checkout in which a problem stands, and is solved. */
 export function problemRow(problem: QuoteProblem): ProblemRow {
   const remedy = problemRemedy(problem)
-  return remedy === 'address' || remedy === 'time' ? remedy : 'items'
+  return remedy === 'address' || remedy === 'time' || remedy === 'note' ? remedy : 'items'
 }
 
 /**

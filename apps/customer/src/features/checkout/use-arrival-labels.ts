@@ -1,4 +1,5 @@
 import { QUOTE_VALID_MS, type Quote } from '@angadi/data/checkout/quote.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSlotLabels } from '../../shared/schedule/use-slot-labels.ts'
@@ -27,7 +28,7 @@ export function useArrivalLabels(quote: Quote): (order: Quote['orders'][number])
       ({ code, vendor_id }) => code === 'outside_delivery_area' && vendor_id === order.vendor_id,
     )
     if (isAddressUnknown || isTooFar) return { title: t('when.title'), note: undefined }
-    if (order.kind === 'shipment' && from && to)
+    if (lifeCycleOf(order.kind).broughtBy === 'carrier' && from && to)
       return {
         title:
           from === to

@@ -200,3 +200,14 @@ test('a refused coupon is told and taken out, and the price is asked for without
   expect(checkout().isCurrent).toBe(true)
   expect(checkout().quote?.quote_id).toBe('quote')
 })
+
+test('a coupon for one way of paying chooses it, whatever was chosen before', async () => {
+  const coupon = { code: 'CARDS', discount_paise: 5000, method: 'gateway' as const }
+  const { checkout } = await checkoutWith(async () => ({
+    ...sampleQuote(),
+    payment_methods: ['gateway'],
+    coupon,
+  }))
+  await act(async () => checkout().change({ method: 'wallet' }))
+  expect(checkout().method).toBe('gateway')
+})

@@ -3,20 +3,20 @@ import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import { useIsCartChanging } from '@angadi/data/cart/use-is-cart-changing.ts'
 import {
   type GiftCard,
+  leftToPay,
+  type OpenMethod,
+  pointsPart,
   type Quote,
   type QuoteProblem,
   type QuoteRequest,
   toPay,
+  walletPart,
 } from '@angadi/data/checkout/quote.ts'
 import { type QuoteOrder, useQuote } from '@angadi/data/checkout/use-quote.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { BoughtNow, idsOf } from '../../shared/checkout/bought-now.ts'
-import {
-  type CheckoutDraft,
-  type OpenMethod,
-  useCheckoutDraft,
-} from '../../shared/checkout/checkout-draft.ts'
+import { type CheckoutDraft, useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
 import { addressOf, cartFingerprint, chosenSlots } from '../../shared/checkout/wanted.ts'
 import { isAboutCoupon } from './problem-labels.ts'
 import { useSettled } from './use-settled.ts'
@@ -45,6 +45,10 @@ export interface Checkout {
   readonly toPayPaise: number
   /** How much the wallet balance is short for this order, in paise; 0 when it is enough. */
   readonly missingPaise: number
+  /** What the wallet pays first where the gateway pays the rest, in paise; 0 where one of them pays all. */
+  readonly walletFirstPaise: number
+  /** What points pay before everything else, in paise. */
+  readonly pointsPaise: number
 }
 
 /**
@@ -79,6 +83,7 @@ export function useCheckout(
     scheduledFor: draft.isApart ? undefined : draft.scheduledFor,
     slots: chosenSlots(draft, lines),
     gift,
+    business: draft.business,
     ...(cartItemIds ? { cartItemIds } : {}),
   }
   // A quote of the server's cart before it has all changes would be of a part of these lines, and could be ordered.
@@ -100,8 +105,11 @@ export function useCheckout(
   useEffect(() => {
     if (refused) dropCoupon(refused)
   }, [refused])
-  const missingPaise = quote ? Math.max(0, quote.totals.total_paise - quote.wallet_balance_paise) : 0
-  const method = draft.method ?? (missingPaise > 0 ? 'cash' : 'wallet')
+  const { usesPoints } = draft
+  const missingPaise = quote
+    ? Math.max(0, leftToPay(quote, 'wallet', usesPoints) - quote.wallet_balance_paise)
+    : 0
+  const method = methodOf(draft, quote, missingPaise)
   return {
     draft,
     change: (part) => {
@@ -125,9 +133,24 @@ export function useCheckout(
       if (!isCartChanging) void refetch()
     },
     method,
-    toPayPaise: quote ? toPay(quote, method) : 0,
+    toPayPaise: quote ? toPay(quote, method, usesPoints) : 0,
     missingPaise,
+    walletFirstPaise:
+      quote && method === 'gateway' && draft.walletFirst && missingPaise > 0
+        ? walletPart(quote, usesPoints)
+        : 0,
+    pointsPaise: quote ? pointsPart(quote, usesPoints) : 0,
   }
+}
+
+/** The coupon's way of paying, or the chosen one; without any the wallet, and where it is too low whatever is offered beside it. */
+function methodOf({ method }: CheckoutDraft, quote: Quote | undefined, missingPaise: number): OpenMethod {
+  const only = quote?.coupon?.method
+  if (only && quote?.payment_methods.includes(only)) return only
+  const takesGateway = quote?.payment_methods.includes('gateway') ?? false
+  if (method && (method !== 'gateway' || takesGateway)) return method
+  if (missingPaise === 0) return 'wallet'
+  return takesGateway && !quote?.payment_methods.includes('cash') ? 'gateway' : 'cash'
 }
 
 /** The card once it names somebody: without a recipient it is not a card yet. */

@@ -9,7 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Attempt, useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
+import { type Attempt, takeBackDraft, useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
 import { sampleQuote } from '../../shared/samples/checkout.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 
@@ -45,11 +45,11 @@ const placed = (...ids: string[]): Placing => ({
 const network = () => new AppError('network', 'network', true)
 
 /** A checkout whose server call the test answers. */
-function checkoutWith(send: PlaceOrder) {
+function checkoutWith(send: PlaceOrder, openPayment: (orderId: string) => void = () => undefined) {
   const queryClient = createQueryClient()
   const { result, unmount } = renderHook(
     () => ({
-      placing: useSubmitOrder(send),
+      placing: useSubmitOrder(send, openPayment),
       checkout: useCheckoutDraft(),
       path: useLocation().pathname,
       navigate: useNavigate(),
@@ -66,6 +66,8 @@ function checkoutWith(send: PlaceOrder) {
     submitOrder: (wanted = attempt) => result.current.placing.submitOrder(wanted, TOTAL),
     notice: () => result.current.placing.notice,
     isSubmitting: () => result.current.placing.isSubmitting,
+    draft: () => result.current.checkout.draft,
+    change: result.current.checkout.change,
     storedAttempt: () => result.current.checkout.draft.attempt,
     path: () => result.current.path,
     goBack: () => result.current.navigate(-1),
@@ -98,6 +100,45 @@ test('orders of several vendors lead to the list of orders', async () => {
   const { submitOrder, path } = checkoutWith(async () => placed('one', 'two'))
   await after(() => submitOrder())
   expect(path()).toBe('/orders')
+})
+
+/** Two orders, of which the wallet has paid the first one alone. */
+const unpaid = async (): Promise<Placing> => ({
+  outcome: 'placed',
+  checkout_id: 'checkout',
+  awaits_payment: true,
+  orders: [order('one'), order('two')],
+})
+const online: Attempt = { quoteId: 'quote', method: 'gateway', walletFirst: true }
+
+test('what is paid at the gateway opens its payment, with the list of orders behind it', async () => {
+  const open = vi.fn()
+  const send = vi.fn<PlaceOrder>(unpaid)
+  const { submitOrder, path, storedAttempt } = checkoutWith(send, open)
+  await after(() => submitOrder(online))
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    quote_id: 'quote',
+    idempotency_key: 'place:quote:gateway:rest',
+    payment_method: 'gateway',
+    wallet_first: true,
+  })
+  expect(open).toHaveBeenCalledExactlyOnceWith('two')
+  expect([path(), storedAttempt()]).toEqual(['/orders', undefined])
+})
+
+test('the choices for what is not paid come back once, on the way of paying alone nothing is kept', async () => {
+  const { submitOrder, change, draft } = checkoutWith(unpaid)
+  await after(() => change({ couponCode: 'FIRST50', tipPaise: 2000, method: 'gateway' }))
+  await after(() => submitOrder(online))
+  expect(draft()).toMatchObject({ couponCode: undefined, tipPaise: 0, method: undefined })
+  await after(() => takeBackDraft('another', 'ananya'))
+  await after(() => takeBackDraft('checkout', 'somebody else'))
+  expect(draft().couponCode).toBeUndefined()
+  await after(() => takeBackDraft('checkout', 'ananya'))
+  expect(draft()).toMatchObject({ couponCode: 'FIRST50', tipPaise: 2000, method: undefined })
+  await after(() => change({ couponCode: undefined }))
+  await after(() => takeBackDraft('checkout', 'ananya'))
+  expect(draft().couponCode).toBeUndefined()
 })
 
 test('two taps within one drawing send one order off', async () => {

@@ -1,5 +1,5 @@
 import { type PlaceOrder, usePlaceOrder } from '@angadi/data/checkout/place-order.ts'
-import { type Quote, toPay } from '@angadi/data/checkout/quote.ts'
+import { leftToPay, type Quote } from '@angadi/data/checkout/quote.ts'
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -8,6 +8,7 @@ import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type Attempt, useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
+import { openToPay } from '../../shared/pay/pay-paths.ts'
 
 /** Why an attempt did not result in an order. */
 export type SubmitOrderNotice =
@@ -28,10 +29,11 @@ export interface SubmitOrder {
  * empty the cart, and with it the form, before the answer is here.
  *
  * @param send the server call
+ * @param openPayment loads the screen on which an order is paid
  */
-export function useSubmitOrder(send?: PlaceOrder): SubmitOrder {
+export function useSubmitOrder(send?: PlaceOrder, openPayment = openToPay): SubmitOrder {
   const { t } = useTranslation('checkout')
-  const { change, forget } = useCheckoutDraft()
+  const { change, forget, putAside } = useCheckoutDraft()
   const { mutateAsync, isPending } = usePlaceOrder(send)
   const go = useNavigateTo()
   const [notice, setNotice] = useState<SubmitOrderNotice>()
@@ -51,6 +53,16 @@ export function useSubmitOrder(send?: PlaceOrder): SubmitOrder {
     change({ attempt })
     try {
       const answer = await mutateAsync(attempt)
+      // The wallet pays one order after the other: what is left to the gateway is the last one's.
+      const unpaid = answer.outcome === 'placed' && answer.awaits_payment ? answer.orders.at(-1) : undefined
+      if (answer.outcome === 'placed' && unpaid) {
+        putAside(answer.checkout_id)
+        if (isShown.current) {
+          go(pathTo('orders'), { replace: true })
+          openPayment(unpaid.id)
+        }
+        return
+      }
       if (answer.outcome === 'placed') {
         const [first] = answer.orders
         if (isShown.current) {
@@ -63,7 +75,7 @@ export function useSubmitOrder(send?: PlaceOrder): SubmitOrder {
         return
       }
       change({ attempt: undefined })
-      setNotice(noticeOf(answer.quote, totalPaise, attempt.method))
+      setNotice(noticeOf(answer.quote, totalPaise, attempt))
     } catch (error) {
       // The server has refused the order, so there is no attempt left to repeat.
       if (error instanceof AppError && !error.retryable) change({ attempt: undefined })
@@ -76,7 +88,16 @@ export function useSubmitOrder(send?: PlaceOrder): SubmitOrder {
   return { submitOrder, isSubmitting: isPending, notice }
 }
 
-function noticeOf(quote: Quote, beforePaise: number, method: Attempt['method']): SubmitOrderNotice {
+/** What is left to pay beside the points: they may have ended, or been spent in another tab, at the same price. */
+function noticeOf(
+  quote: Quote,
+  beforePaise: number,
+  { method, pointsPaise = 0 }: Attempt,
+): SubmitOrderNotice {
   if (!quote.placeable) return { kind: 'blocked' }
-  return { kind: 'price_changed', beforePaise, afterPaise: toPay(quote, method) }
+  return {
+    kind: 'price_changed',
+    beforePaise: beforePaise - pointsPaise,
+    afterPaise: leftToPay(quote, method, pointsPaise > 0),
+  }
 }

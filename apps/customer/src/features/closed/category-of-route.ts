@@ -35,7 +35,7 @@ const CATEGORIES: Readonly<Record<string, string | undefined>> = {
   propertyManageApplications: 'house-rental',
 } satisfies Partial<Record<RouteName, string>>
 
-/** The category that a closed route belongs to; undefined for what is no trade: the membership, partners' applications. */
+/** The category that a closed route belongs to; undefined for what is no trade: partners' applications. */
 export function categoryOfRoute(name: string): string | undefined {
   return CATEGORIES[name]
 }

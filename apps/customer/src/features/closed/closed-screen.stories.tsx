@@ -76,8 +76,8 @@ export const Unreachable: Story = {
 }
 
 /** What is no trade has nothing to wait for. */
-export const Membership: Story = {
-  parameters: { path: pathTo('membership') },
+export const NoTrade: Story = {
+  parameters: { path: pathTo('providerRegister') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
       'href',

@@ -14,11 +14,8 @@ import { useLocation } from 'react-router-dom'
 import { categoryDrawing, type Drawing } from '../../shared/drawings/category-drawings.ts'
 import { CategoryLinks } from '../../shared/drawings/category-links.tsx'
 import { CategoryPicture } from '../../shared/drawings/category-picture.tsx'
-import membership from '../../shared/drawings/membership.svg'
 import { ServiceWishCard } from '../../shared/service-wish/service-wish-card.tsx'
 import { categoryOfRoute } from './category-of-route.ts'
-
-const MEMBERSHIP: Drawing = { src: membership, hue: 'food' }
 
 /**
  * A route whose trade is not open: what will come, its drawing, and the wish to be told when it opens, as on the page of
@@ -44,7 +41,7 @@ export default function ClosedScreen() {
       <Page aboveNav>
         <div className="flex flex-col gap-8">
           {slug === undefined ? (
-            <Head labels={labels} drawing={drawingOf(name)} />
+            <Head labels={labels} drawing={undefined} />
           ) : (
             <OfCategory key={slug} slug={slug}>
               <Head labels={labels} drawing={categoryDrawing(slug)} />
@@ -61,10 +58,6 @@ export default function ClosedScreen() {
       </Page>
     </>
   )
-}
-
-function drawingOf(name: string): Drawing | undefined {
-  return name.startsWith('membership') ? MEMBERSHIP : undefined
 }
 
 interface HeadProps {

@@ -11,7 +11,11 @@ const meta = {
   title: 'Customer/Digital/Payment',
   component: PaymentView,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen', path: `/order-tracking/${ORDER_ID}` },
+  parameters: {
+    layout: 'fullscreen',
+    path: `/order-tracking/${ORDER_ID}`,
+    cache: [[digitalKeys.saved(ANANYA), []]],
+  },
   args: { tracking },
   decorators: [
     (Story) => (
@@ -27,41 +31,54 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const shown = (changes: Partial<DigitalPayment> = {}) => ({
-  cache: [
-    [digitalKeys.payment(ORDER_ID), { ...payment, ...changes }],
-    [digitalKeys.saved(ANANYA), []],
-  ],
+  tracking: { ...tracking, detail: { ...payment, ...changes } },
 })
 const unconfirmed = { provider_reference: null } as const
 
 /** Confirmed, with the reference to quote. */
 export const Success: Story = {
-  parameters: shown(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('SIM7F3A09C1')).toBeVisible()
   },
 }
 
-export const Pending: Story = { parameters: shown({ ...unconfirmed, state: 'pending' }) }
+/** Paid online and refused by the operator: the money goes back the way it came, and nothing leads to the wallet. */
+export const RefundedOnline: Story = {
+  args: {
+    tracking: {
+      order: { ...tracking.order, payment_method: 'gateway', refund_paise: 30_018 },
+      detail: { ...payment, ...unconfirmed, state: 'refunded', failure_code: 'declined_by_operator' },
+    },
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Online')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Open wallet' })).toBeNull()
+  },
+}
+
+export const Pending: Story = { args: shown({ ...unconfirmed, state: 'pending' }) }
 
 export const ConfirmationPending: Story = {
-  parameters: shown({ ...unconfirmed, state: 'confirmation_pending' }),
+  args: shown({ ...unconfirmed, state: 'confirmation_pending' }),
 }
 
 export const RefundPending: Story = {
-  parameters: shown({ ...unconfirmed, state: 'refund_pending', failure_code: 'no_answer' }),
+  args: shown({ ...unconfirmed, state: 'refund_pending', failure_code: 'no_answer' }),
 }
 
 export const Refunded: Story = {
   args: {
-    tracking: { order: { ...tracking.order, refund_paise: 30_018 } },
+    tracking: {
+      order: { ...tracking.order, refund_paise: 30_018 },
+      detail: { ...payment, ...unconfirmed, state: 'refunded', failure_code: 'declined_by_operator' },
+    },
   },
-  parameters: shown({ ...unconfirmed, state: 'refunded', failure_code: 'declined_by_operator' }),
 }
 
 /** A bill that can be saved, and complaints that are open and answered. */
 export const Complaints: Story = {
-  parameters: shown({
+  args: shown({
     service: 'bill',
     circle: null,
     plan: null,
@@ -94,7 +111,6 @@ export const Complaints: Story = {
 
 /** A complaint that says too little is not sent. */
 export const ComplaintTooShort: Story = {
-  parameters: shown(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button')).at(0) ?? document.body)
     const field = await screen.findByRole('textbox')
@@ -104,6 +120,5 @@ export const ComplaintTooShort: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { pending: [digitalKeys.payment(ORDER_ID)] } }
-
-export const Unreachable: Story = { parameters: { failed: [digitalKeys.payment(ORDER_ID)] } }
+/** What came cannot be read. */
+export const Unreadable: Story = { args: { tracking: { ...tracking, detail: null } } }

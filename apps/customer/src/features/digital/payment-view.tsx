@@ -1,38 +1,28 @@
-import { useDigitalPayment } from '@angadi/data/digital/payment.ts'
-import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { paymentOf } from '@angadi/data/digital/payment.ts'
+import { type Tracking, useRefreshTracking } from '@angadi/data/orders/tracking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
-import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Complaints } from './parts/complaints.tsx'
 import { PaymentReceipt } from './parts/payment-receipt.tsx'
 import { PaymentStatus } from './parts/payment-status.tsx'
 import { SaveBiller } from './parts/save-biller.tsx'
 
 export interface PaymentViewProps {
-  readonly tracking: {
+  readonly tracking: Pick<Tracking, 'detail'> & {
     readonly order: Pick<
       Tracking['order'],
-      'id' | 'order_number' | 'charges' | 'total_paise' | 'refund_paise' | 'created_at'
+      'id' | 'order_number' | 'charges' | 'total_paise' | 'refund_paise' | 'payment_method' | 'created_at'
     >
   }
 }
 
 /** A recharge or a bill payment: how far it is, its receipt, and complaints (Spec §2 /order-tracking/{id}). */
-export default function PaymentView({ tracking: { order } }: PaymentViewProps) {
+export default function PaymentView({ tracking }: PaymentViewProps) {
   const { t } = useTranslation('digital')
-  const { data: payment, isError, error, isFetching, refetch } = useDigitalPayment(order.id)
-  if (isError && !payment)
-    return <LoadFailed title={t('payment.failed')} error={error} busy={isFetching} onRetry={refetch} />
-  if (!payment)
-    return (
-      <SkeletonGroup label={t('payment.loading')}>
-        <div className="flex flex-col gap-5">
-          <Skeleton shape="box" className="h-48" />
-          <Skeleton shape="box" className="h-64" />
-        </div>
-      </SkeletonGroup>
-    )
+  const { order } = tracking
+  const payment = paymentOf(tracking)
+  const refresh = useRefreshTracking(order.id)
+  if (!payment) return <LoadFailed title={t('payment.failed')} onRetry={refresh} />
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
       <div className="flex min-w-0 flex-col gap-5">

@@ -8,6 +8,12 @@ import { changeRecharge, forgetDigitalDraft } from './digital-draft.ts'
 import RechargeScreen from './recharge-screen.tsx'
 import { known, plans, quote } from './samples.ts'
 
+/** Signed in, with a number typed and a plan chosen. */
+function planChosen(): void {
+  signedIn()
+  changeRecharge({ typed: '9849012345', operator: undefined, circle: undefined, plan: plans[0] })
+}
+
 const meta = {
   title: 'Customer/Digital/Recharge',
   component: RechargeScreen,
@@ -69,10 +75,7 @@ export const PlanChosen: Story = {
 /** The whole price, the wallet and the payment, opened with the keyboard alone. */
 export const Review: Story = {
   parameters: { cache: priced(quote) },
-  beforeEach: () => {
-    signedIn()
-    changeRecharge({ typed: '9849012345', operator: undefined, circle: undefined, plan: plans[0] })
-  },
+  beforeEach: planChosen,
   play: async ({ canvas, userEvent }) => {
     const review = await canvas.findByRole('button', { name: /299/ })
     review.focus()
@@ -129,10 +132,7 @@ export const FromContacts: Story = {
 /** A plan that the wallet cannot pay is said beside the button, before the price is asked for. */
 export const PlanTooDear: Story = {
   parameters: { cache: [...priced(quote), [walletKeys.balance(ANANYA), { balance_paise: 12_000 }]] },
-  beforeEach: () => {
-    signedIn()
-    changeRecharge({ typed: '9849012345', operator: undefined, circle: undefined, plan: plans[0] })
-  },
+  beforeEach: planChosen,
   play: async ({ canvas, userEvent }) => {
     const review = await canvas.findByRole('button', { name: /299/ })
     await expect(review).toHaveAccessibleDescription(/120/)
@@ -144,10 +144,7 @@ export const PlanTooDear: Story = {
 /** The balance has sunk meanwhile: what is missing, and no way to pay. */
 export const WalletTooLow: Story = {
   parameters: { cache: priced({ ...quote, wallet_balance_paise: 12_000 }) },
-  beforeEach: () => {
-    signedIn()
-    changeRecharge({ typed: '9849012345', operator: undefined, circle: undefined, plan: plans[0] })
-  },
+  beforeEach: planChosen,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /299/ }))
     const dialog = await screen.findByRole('dialog')
@@ -156,15 +153,31 @@ export const WalletTooLow: Story = {
   },
 }
 
+/** What the wallet does not cover is paid online. */
+export const RestOnline: Story = {
+  parameters: {
+    cache: priced({
+      ...quote,
+      wallet_balance_paise: 12_000,
+      wallet_part_paise: 12_000,
+      payment_methods: ['wallet', 'gateway'],
+    }),
+  },
+  beforeEach: planChosen,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /299/ }))
+    const dialog = await screen.findByRole('dialog')
+    await expect(await screen.findByRole('button', { name: /180\.18/ })).toBeVisible()
+    await expect(dialog).toHaveTextContent(/120/)
+  },
+}
+
 /** The operator has withdrawn the plan. */
 export const PlanWithdrawn: Story = {
   parameters: {
     cache: priced({ ...quote, quote_id: null, placeable: false, problems: [{ code: 'plan_unavailable' }] }),
   },
-  beforeEach: () => {
-    signedIn()
-    changeRecharge({ typed: '9849012345', operator: undefined, circle: undefined, plan: plans[0] })
-  },
+  beforeEach: planChosen,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /299/ }))
     await expect(await screen.findByRole('alert')).toBeVisible()

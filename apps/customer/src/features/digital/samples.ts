@@ -182,6 +182,8 @@ export const quote: DigitalQuote = {
     total_paise: 30_018,
   },
   wallet_balance_paise: 250_000,
+  wallet_part_paise: 30_018,
+  payment_methods: ['wallet'],
 }
 
 /** The id of the order in stories. */
@@ -220,6 +222,8 @@ export const tracking: PaymentViewProps['tracking'] = {
     charges: quote.totals.charges,
     total_paise: 30_018,
     refund_paise: 0,
+    payment_method: 'wallet',
     created_at: '2026-11-21T13:30:00Z',
   },
+  detail: payment,
 }

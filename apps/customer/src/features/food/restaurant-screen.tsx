@@ -1,4 +1,5 @@
 import { AppError } from '@angadi/data/errors/app-error.ts'
+import { useCountVisit } from '@angadi/data/vendors/count-visit.ts'
 import { useVendor } from '@angadi/data/vendors/vendor.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
@@ -21,6 +22,7 @@ export default function RestaurantScreen() {
   const { id = '' } = useParams()
   const location = useDeliveryLocation((state) => state.location)
   const { data: vendor, error, isFetching, refetch } = useVendor(id, location)
+  useCountVisit(vendor?.id)
   if (vendor) return <RestaurantView key={vendor.id} vendor={vendor} location={location} />
   if (!error) return <RestaurantSkeleton />
   const isUnknown = error instanceof AppError && error.code === 'vendor_not_found'

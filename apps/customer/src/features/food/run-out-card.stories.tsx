@@ -1,10 +1,9 @@
-import { type DishProposal, myProposalsOptions } from '@angadi/data/orders/proposals.ts'
+import type { DishProposal } from '@angadi/data/food/food-order.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sampleTracking } from '../../shared/samples/orders.ts'
 import RunOutCard from './run-out-card.tsx'
-
-const { queryKey } = myProposalsOptions('order')
 
 function asked(changes: Partial<DishProposal> = {}) {
   const proposal: DishProposal = {
@@ -25,13 +24,18 @@ function asked(changes: Partial<DishProposal> = {}) {
     is_all: false,
     ...changes,
   }
-  return [[queryKey, { server_now: new Date().toISOString(), proposals: [proposal] }]]
+  return {
+    tracking: sampleTracking({
+      order: { trade: 'food' },
+      detail: { no_cutlery: false, proposals: [proposal] },
+    }),
+  }
 }
 
 const meta = {
   title: 'Customer/RunOut',
   component: RunOutCard,
-  args: { orderId: 'order' },
+  args: { ...asked(), receivedAt: Date.now() },
   beforeEach: () => useSession.setState({ ready: true, userId: 'asha', claimedRoles: ['user'] }),
 } satisfies Meta<typeof RunOutCard>
 export default meta
@@ -39,7 +43,6 @@ type Story = StoryObj<typeof meta>
 
 /** Something dearer is offered: it costs what was ordered, or the money comes back, or nothing is ordered at all. */
 export const Offered: Story = {
-  parameters: { cache: asked() },
   play: async ({ canvas, globals }) => {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByRole('heading', { name: 'Mutton haleem ran out' })).toBeVisible()
@@ -52,16 +55,14 @@ export const Offered: Story = {
 
 /** Nothing else is like it: one of two is left out. */
 export const LeftOut: Story = {
-  parameters: {
-    cache: asked({
-      name: null,
-      unit_paise: null,
-      quantity: null,
-      total_paise: 0,
-      missing: 1,
-      missing_paise: 24_900,
-    }),
-  },
+  args: asked({
+    name: null,
+    unit_paise: null,
+    quantity: null,
+    total_paise: 0,
+    missing: 1,
+    missing_paise: 24_900,
+  }),
   play: async ({ canvas, globals }) => {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByRole('heading', { name: '1 × Mutton haleem ran out' })).toBeVisible()
@@ -71,7 +72,7 @@ export const LeftOut: Story = {
 
 /** It was the only dish: without it there is no order. */
 export const OnlyDish: Story = {
-  parameters: { cache: asked({ is_all: true }) },
+  args: asked({ is_all: true }),
   play: async ({ canvas, globals }) => {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByText(/order is cancelled and everything/)).toBeVisible()
@@ -81,11 +82,12 @@ export const OnlyDish: Story = {
 
 /** Answered: nothing is asked any more. */
 export const Answered: Story = {
-  parameters: { cache: asked({ state: 'accepted', answered_by: 'customer' }) },
+  args: asked({ state: 'accepted', answered_by: 'customer' }),
 }
 
-export const Unreachable: Story = {
-  parameters: { failed: [queryKey] },
+/** What came cannot be read. */
+export const Unreadable: Story = {
+  args: { tracking: sampleTracking({ detail: null }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },

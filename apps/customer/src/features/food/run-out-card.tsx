@@ -1,10 +1,11 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import {
   type DishProposal,
+  foodDetailOf,
   type ProposalAnswer,
   useAnswerProposal,
-  useMyProposals,
-} from '@angadi/data/orders/proposals.ts'
+} from '@angadi/data/food/food-order.ts'
+import { type Tracking, useRefreshTracking } from '@angadi/data/orders/tracking.ts'
 import { serverOffsetMs } from '@angadi/domain/time/server-offset.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -22,22 +23,29 @@ import { UtensilsCrossed } from 'lucide-react'
 /** The whole ring, in seconds: the usual time to answer; a longer one starts full. */
 const USUAL_SECONDS = 180
 
+export interface RunOutCardProps {
+  readonly tracking: Tracking
+  /** When it came, by this device's clock, in milliseconds since 1970. */
+  readonly receivedAt: number
+}
+
 /** What a restaurant asks about dishes that ran out: something else, without them, or no order, free of charge. */
-export default function RunOutCard({ orderId }: { readonly orderId: string }) {
+export default function RunOutCard({ tracking, receivedAt }: RunOutCardProps) {
   const { t } = useTranslation('run-out')
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useMyProposals(orderId)
-  if (!data)
-    return error ? <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} /> : null
+  const { id: orderId, trade } = tracking.order
+  const food = foodDetailOf({ trade, detail: tracking.detail })
+  const refresh = useRefreshTracking(orderId)
+  if (!food) return <LoadFailed title={t('failed')} onRetry={refresh} />
   return (
     <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
-      {data.proposals
+      {food.proposals
         .filter(({ state }) => state === 'offered')
         .map((proposal) => (
           <Question
             key={proposal.id}
             orderId={orderId}
             proposal={proposal}
-            offsetMs={serverOffsetMs(data.server_now, dataUpdatedAt)}
+            offsetMs={serverOffsetMs(tracking.server_now, receivedAt)}
           />
         ))}
     </div>

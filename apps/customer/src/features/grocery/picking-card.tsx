@@ -1,5 +1,6 @@
 import { useMyPicking } from '@angadi/data/grocery/my-picking.ts'
 import { openOffer, type Picking } from '@angadi/data/grocery/picking.ts'
+import { type Tracking, useRefreshTracking } from '@angadi/data/orders/tracking.ts'
 import { serverOffsetMs } from '@angadi/domain/time/server-offset.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -10,15 +11,22 @@ import { Progress } from '@angadi/ui/progress/progress.tsx'
 import { OfferCard } from './parts/offer-card.tsx'
 import { PickedLines } from './parts/picked-lines.tsx'
 
+/** Where the money for what was missing is. */
+const BACK_WORDS = { wallet: 'back', cash: 'lessCash', gateway: 'backSource', points: 'backPoints' } as const
+
+export interface PickingCardProps {
+  readonly tracking: Tracking
+  /** When it came, by this device's clock, in milliseconds since 1970. */
+  readonly receivedAt: number
+}
+
 /** How far the groceries of an order are picked, and the questions that the store has about what is missing. */
-export default function PickingCard({ orderId }: { readonly orderId: string }) {
+export default function PickingCard({ tracking, receivedAt }: PickingCardProps) {
   const { t } = useTranslation('grocery')
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useMyPicking(orderId)
-  if (!data)
-    return error ? (
-      <LoadFailed title={t('picking.failed')} error={error} busy={isFetching} onRetry={refetch} />
-    ) : null
-  return <PickingOf picking={data} offsetMs={serverOffsetMs(data.server_now, dataUpdatedAt)} />
+  const picking = useMyPicking(tracking)
+  const refresh = useRefreshTracking(tracking.order.id)
+  if (!picking) return <LoadFailed title={t('picking.failed')} onRetry={refresh} />
+  return <PickingOf picking={picking} offsetMs={serverOffsetMs(tracking.server_now, receivedAt)} />
 }
 
 function PickingOf({ picking, offsetMs }: { readonly picking: Picking; readonly offsetMs: number }) {
@@ -53,9 +61,7 @@ function PickingOf({ picking, offsetMs }: { readonly picking: Picking; readonly 
           ) : null}
           {picking.packed_at !== null && picking.back_paise > 0 ? (
             <p className="mb-3 rounded-md bg-success-soft px-3 py-2 font-medium text-success-ink">
-              {t(picking.payment_method === 'cash' ? 'picking.lessCash' : 'picking.back', {
-                amount: money(picking.back_paise),
-              })}
+              {t(`picking.${BACK_WORDS[picking.payment_method]}`, { amount: money(picking.back_paise) })}
             </p>
           ) : null}
           <PickedLines lines={lines} />

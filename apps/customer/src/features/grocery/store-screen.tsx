@@ -1,5 +1,6 @@
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import { useStore } from '@angadi/data/grocery/store.ts'
+import { useCountVisit } from '@angadi/data/vendors/count-visit.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -25,6 +26,7 @@ export default function StoreScreen() {
   const { slug = '' } = useParams()
   const location = useDeliveryLocation((state) => state.location)
   const { data: store, error, isFetching, refetch } = useStore(slug, location)
+  useCountVisit(store?.id)
   const isUnknown = error instanceof AppError && error.code === 'vendor_not_found'
   return (
     <>

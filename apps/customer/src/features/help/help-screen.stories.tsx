@@ -51,7 +51,7 @@ export const TicketOpen: Story = {
   },
   play: async () => {
     // The sheet is a part that loads by itself.
-    const words = await screen.findByText(/<b>cold<\/b> and smelled 😖/, undefined, { timeout: 10_000 })
+    const words = await screen.findByText(/<b>cold<\/b> and smelled 😖/)
     await expect(words).toBeVisible()
   },
 }

@@ -6,6 +6,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Bike, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { usePayBy } from '../../shared/order/use-pay-by.ts'
 import { useStatusLabels } from '../../shared/order/use-status-labels.ts'
 
 /** After how much scrolling it appears: above that, home shows the orders itself. In px. */
@@ -34,13 +35,18 @@ function Line() {
   const { arrival } = useFormats()
   const statusLabels = useStatusLabels()
   const { data: orders = [] } = useActiveOrders()
+  const payBy = usePayBy(orders)
   const [order] = orders
   if (!order) return null
   const step = isFromCart(order.kind) ? trackerStepOf(order.status) : undefined
   const words = [
     step ? t(`active.step.${step}`) : statusLabels(order.status, order.kind).label,
-    ...(order.promised_max_at ? [t('active.by', { time: arrival(order.promised_max_at) })] : []),
-  ]
+    order.status === 'awaiting_payment'
+      ? payBy(order)
+      : order.promised_max_at
+        ? t('active.by', { time: arrival(order.promised_max_at) })
+        : undefined,
+  ].filter(Boolean)
   const isOne = orders.length === 1
   return (
     <AppLink

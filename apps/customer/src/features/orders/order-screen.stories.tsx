@@ -6,6 +6,7 @@ import { signedIn } from '../../shared/samples/person.ts'
 import OrderScreen from './order-screen.tsx'
 
 const tracking = orderKeys.tracking('order')
+const invoices = orderKeys.invoices('order')
 
 const meta = {
   title: 'Customer/Order',
@@ -25,6 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Delivered: Story = {
   parameters: {
     cache: [
+      [invoices, []],
       [
         tracking,
         sampleTracking({
@@ -56,6 +58,7 @@ export const Delivered: Story = {
 export const Cancelled: Story = {
   parameters: {
     cache: [
+      [invoices, []],
       [
         tracking,
         sampleTracking({

@@ -1,9 +1,12 @@
 import { useTracking } from '@angadi/data/orders/tracking.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { isLive } from '@angadi/domain/orders/status.ts'
+import { isUnpaidOrder } from '@angadi/domain/payments/unpaid-order.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
+import { OrderInvoices } from '@angadi/shell/invoices/order-invoices.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
@@ -67,13 +70,16 @@ export default function OrderScreen({
       <Page>
         {tracking ? <SavedNote since={query.dataUpdatedAt} /> : null}
         {tracking && KindView ? (
-          <>
+          <div className="flex flex-col gap-6">
             <Suspense>
               <KindView tracking={tracking} />
             </Suspense>
+            <OrderInvoices orderId={tracking.order.id} />
             {/* Payments have complaints of their own. */}
-            {tracking.order.kind === 'digital' ? null : <OrderHelpEntry orderId={tracking.order.id} />}
-          </>
+            {lifeCycleOf(tracking.order.kind).isPayment ? null : (
+              <OrderHelpEntry orderId={tracking.order.id} />
+            )}
+          </div>
         ) : tracking && order ? (
           <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
             <div className="flex min-w-0 flex-col gap-6">
@@ -85,6 +91,7 @@ export default function OrderScreen({
                 </Suspense>
               ) : null}
               <Receipt tracking={tracking} />
+              <OrderInvoices orderId={order.id} />
               <PrintBill />
             </div>
             <div className="flex min-w-0 flex-col gap-6">
@@ -97,7 +104,7 @@ export default function OrderScreen({
                 >
                   {t('order.track')}
                 </LinkButton>
-              ) : (
+              ) : isUnpaidOrder(order) ? null : (
                 <OrderAgainButton
                   variant="primary"
                   size="lg"

@@ -1,6 +1,7 @@
+import { publicSettingsOptions } from '@angadi/data/settings/settings.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { cachedOrders, orderLists, sampleOrders } from '../../shared/samples/orders.ts'
+import { cachedOrders, orderLists, sampleOrder, sampleOrders } from '../../shared/samples/orders.ts'
 import { signedIn } from '../../shared/samples/person.ts'
 import OrdersScreen from './orders-screen.tsx'
 
@@ -57,6 +58,50 @@ export const NoneLater: Story = {
     await expect(await canvas.findByText('No orders for later')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
     await expect(await canvas.findByText('Deg & Dastarkhwan')).toBeVisible()
+  },
+}
+
+/** An order that waits for its payment: until when, and the way to pay it. */
+export const AwaitingPayment: Story = {
+  parameters: {
+    cache: [
+      ...cachedOrders([
+        sampleOrder({
+          id: 'unpaid',
+          status: 'awaiting_payment',
+          payment_method: 'gateway',
+          payment_status: 'due',
+          created_at: '2026-11-27T12:00:00Z',
+          promised_max_at: null,
+        }),
+        ...sampleOrders,
+      ]),
+      [publicSettingsOptions().queryKey, [{ setting_key: 'payment_window_seconds', setting_value: 600 }]],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Waiting for payment')).toBeVisible()
+    await expect(canvas.getByText(/^pay by 5:40 pm/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Pay: Deg & Dastarkhwan' })).toHaveAttribute(
+      'href',
+      '/order-tracking/unpaid',
+    )
+  },
+}
+
+/** What nobody paid is told as such. */
+export const PastUnpaid: Story = {
+  parameters: {
+    path: '/orders?view=past',
+    cache: cachedOrders([
+      sampleOrder({ status: 'cancelled', payment_status: 'void', cancel_reason: 'payment_unconfirmed' }),
+    ]),
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Not paid')).toBeVisible()
+    await expect(canvas.queryByText('Cancelled', { selector: 'article *' })).toBeNull()
   },
 }
 

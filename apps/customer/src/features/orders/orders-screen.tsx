@@ -12,7 +12,7 @@ import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Tabs } from '@angadi/ui/tabs/tabs.tsx'
-import { Footprints, LayoutDashboard, Package } from 'lucide-react'
+import { CalendarClock, Footprints, LayoutDashboard, Package } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { RouteRow } from '../../shared/route-row/route-row.tsx'
 import { ActiveList } from './parts/active-list.tsx'
@@ -74,7 +74,8 @@ export default function OrdersScreen() {
         ) : (
           <OrdersSkeleton />
         )}
-        <nav aria-label={t('elsewhere')} className="mt-8 grid grid-cols-1 gap-x-6 md:grid-cols-3">
+        <nav aria-label={t('elsewhere')} className="mt-8 grid grid-cols-1 gap-x-6 md:grid-cols-2">
+          <RouteRow name="myBookings" icon={<CalendarClock aria-hidden />} />
           <RouteRow name="shoppingOrders" icon={<Package aria-hidden />} />
           <RouteRow name="activity" icon={<Footprints aria-hidden />} />
           <RouteRow name="dashboard" icon={<LayoutDashboard aria-hidden />} />

@@ -32,7 +32,9 @@ test.each(POLICIES)('%s names the same figures in each language', (policy) => {
 
 test('each figure of a policy is one that the database or the settings give', () => {
   const settings = ['company', 'address', 'tax', 'name', 'email', 'phone', 'version', 'date']
-  const given = [...schema.matchAll(/'(\w+)', (?:round|trim_scale|private\.)/g)].map(([, name = '']) => name)
+  const given = [...schema.matchAll(/'(\w+)',\s+(?:round|trim_scale|private\.)/g)].map(
+    ([, name = '']) => name,
+  )
   for (const name of figuresIn(JSON.stringify(en)))
     expect([...settings, ...given, 'cancel_most'], name).toContain(name)
 })

@@ -181,9 +181,7 @@ export const NotYet: Story = {
 export const Unreachable: Story = {
   parameters: { cache: [] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Your profile could not be loaded')).toBeVisible(), {
-      timeout: 12_000,
-    })
+    await waitFor(() => expect(canvas.getByText('Your profile could not be loaded')).toBeVisible())
     await expect(canvas.getAllByRole('button', { name: /again|retry/i }).length).toBeGreaterThan(0)
   },
 }
@@ -206,6 +204,6 @@ export const PhotoFails: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change photo' }))
     await userEvent.click(await screen.findByText('Remove photo'))
-    await expect(await screen.findByText('Update failed', {}, { timeout: 5000 })).toBeInTheDocument()
+    await expect(await screen.findByText('Update failed')).toBeInTheDocument()
   },
 }

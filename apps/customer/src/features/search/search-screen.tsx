@@ -1,3 +1,4 @@
+import { useSearchAsSource } from '@angadi/data/vendors/count-visit.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -13,6 +14,7 @@ import { useSearchFilter } from './use-search-filter.ts'
 /** One search over items, vendors, services and places (docs/decisions/0054): suggestions while typing, then results. */
 export default function SearchScreen() {
   const { filter, search, change, clear } = useSearchFilter()
+  useSearchAsSource()
   return (
     // A search from outside, such as Back, starts the field anew.
     <SearchOf key={filter.query} query={filter.query} onSearch={search}>

@@ -1,4 +1,4 @@
-import { shoppingKeys } from '@angadi/data/shopping/keys.ts'
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import type { ShopOrder } from '@angadi/data/shopping/shop-order.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -8,9 +8,15 @@ import { signedIn } from '../../shared/samples/person.ts'
 import { inDays, returnCard, shipment, shopOrder } from './samples.ts'
 import ShopOrderView from './shop-order-view.tsx'
 
-const key = shoppingKeys.order('order')
-const shown = (changes: Partial<ShopOrder> = {}) => ({ cache: [[key, { ...shopOrder, ...changes }]] })
-const order = { kind: 'shipment', vendor_name: 'Vastra Sri', status: 'out_for_delivery' } as const
+const order = { kind: 'shipment', trade: 'shopping', vendor_name: 'Vastra Sri' } as const
+const shown = (status: Tracking['order']['status'], changes: Partial<ShopOrder> = {}) => ({
+  tracking: sampleTracking({
+    order: { ...order, status },
+    delivery: null,
+    drop_code: null,
+    detail: { ...shopOrder, ...changes },
+  }),
+})
 const arrived = {
   shipments: [{ ...shipment, state: 'delivered' as const }],
   lines: shopOrder.lines.map((line) => ({ ...line, return_until: `${inDays(9)}T18:30:00Z` })),
@@ -21,7 +27,7 @@ const meta = {
   component: ShopOrderView,
   tags: ['screen'],
   parameters: { layout: 'fullscreen', path: '/shopping/orders/order' },
-  args: { tracking: sampleTracking({ order, delivery: null, drop_code: null }) },
+  args: shown('out_for_delivery'),
   decorators: [
     (Story) => (
       <Page>
@@ -37,7 +43,6 @@ type Story = StoryObj<typeof meta>
 
 /** With its carrier. */
 export const OnTheWay: Story = {
-  parameters: shown(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('EX123456789IN')).toBeVisible()
   },
@@ -46,24 +51,20 @@ export const OnTheWay: Story = {
 /** Delivered: something is being sent back. */
 export const Delivered: Story = {
   globals: { language: 'te' },
-  args: {
-    tracking: sampleTracking({ order: { ...order, status: 'delivered' }, delivery: null, drop_code: null }),
-  },
-  parameters: shown({ ...arrived, returns: [returnCard] }),
+  args: shown('delivered', { ...arrived, returns: [returnCard] }),
 }
 
 /** The form for sending something back: what is missing is said. */
 export const Returning: Story = {
-  args: {
-    tracking: sampleTracking({ order: { ...order, status: 'delivered' }, delivery: null, drop_code: null }),
-  },
-  parameters: { ...shown({ ...arrived }), path: '/shopping/orders/order?sheet=return' },
+  args: shown('delivered', arrived),
+  parameters: { path: '/shopping/orders/order?sheet=return' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Request the pick-up' }))
     await expect(screen.getByText('Choose a reason.')).toBeVisible()
   },
 }
 
-export const Loading: Story = { parameters: { pending: [key] } }
-
-export const Unreachable: Story = { parameters: { failed: [key] } }
+/** What came cannot be read. */
+export const Unreadable: Story = {
+  args: { tracking: sampleTracking({ order, delivery: null, drop_code: null, detail: null }) },
+}

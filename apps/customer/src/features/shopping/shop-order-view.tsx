@@ -1,10 +1,8 @@
-import type { Tracking } from '@angadi/data/orders/tracking.ts'
-import { useShopOrder } from '@angadi/data/shopping/shop-order.ts'
+import { type Tracking, useRefreshTracking } from '@angadi/data/orders/tracking.ts'
+import { shopOrderOf } from '@angadi/data/shopping/shop-order.ts'
 import { isLive } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
-import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { CancelledNote } from '../../shared/order/cancelled-note.tsx'
 import { OrderAgainButton } from '../../shared/order/order-again-button.tsx'
 import { RateInvite } from '../../shared/order/rating/rate-invite.tsx'
@@ -16,30 +14,27 @@ import { ParcelCard } from './parts/parcel-card.tsx'
 
 /** An order that a carrier brings: its parcels, what can be returned, and its bill (Spec §2 /shopping/orders/{orderId}). */
 export default function ShopOrderView({ tracking }: { readonly tracking: Tracking }) {
-  const { t } = useTranslation(['shopping', 'common'])
+  const { t } = useTranslation('shopping')
   const { order } = tracking
-  const { data, error, isFetching, refetch } = useShopOrder(order.id)
+  const shopOrder = shopOrderOf(tracking)
+  const refresh = useRefreshTracking(order.id)
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
       <div className="flex min-w-0 flex-col gap-5">
         {order.status === 'cancelled' ? <CancelledNote order={order} /> : null}
-        {data ? (
+        {shopOrder ? (
           <>
-            {data.shipments
+            {shopOrder.shipments
               .filter(({ state }) => state !== 'cancelled')
               .map((shipment) => (
                 <ParcelCard key={shipment.id} shipment={shipment} status={order.status} />
               ))}
             <ConfirmArrival order={order} />
             <RateInvite tracking={tracking} />
-            <OrderReturns orderId={order.id} shopOrder={data} />
+            <OrderReturns orderId={order.id} shopOrder={shopOrder} />
           </>
-        ) : error ? (
-          <LoadFailed title={t('order.failed')} error={error} busy={isFetching} onRetry={refetch} />
         ) : (
-          <SkeletonGroup label={t('common:loading')}>
-            <Skeleton shape="box" className="h-56" />
-          </SkeletonGroup>
+          <LoadFailed title={t('order.failed')} onRetry={refresh} />
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { addSampleConfig, storeSampleSession } from '@angadi/data/client/sample-config.ts'
+import { orderKeys } from '@angadi/data/orders/keys.ts'
+import { useTracking } from '@angadi/data/orders/tracking.ts'
 import { createQueryClient } from '@angadi/data/query-client.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
-import { shoppingKeys } from '@angadi/data/shopping/keys.ts'
 import type { ShopOrder } from '@angadi/data/shopping/shop-order.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -10,6 +11,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sampleTracking } from '../../shared/samples/orders.ts'
 import { inDays, returnCard, shopOrder } from './samples.ts'
 import ShopReturns from './shop-returns.tsx'
 
@@ -40,7 +42,8 @@ beforeEach(() => {
   let order = arrived
   vi.stubGlobal('fetch', async (url: URL | string) => {
     const path = new URL(url).pathname
-    if (path.endsWith('/shopping_order')) return Response.json(order)
+    if (path.endsWith('/order_tracking'))
+      return Response.json(sampleTracking({ order: { trade: 'shopping' }, detail: order }))
     if (!path.endsWith('/request_return')) return new Promise(() => {})
     order = returned
     return answer.promise
@@ -54,13 +57,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The order as its screen has it. */
+function Shown() {
+  const { data } = useTracking('order')
+  return data ? <ShopReturns tracking={data} /> : null
+}
+
 test('sending back everything, which leaves nothing to return, is told and closes the sheet', async () => {
   globalThis.history.replaceState(null, '', '/order-tracking/order?sheet=return')
   const queryClient = createQueryClient()
   render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <ShopReturns orderId="order" />
+        <Shown />
       </BrowserRouter>
     </QueryClientProvider>,
   )
@@ -68,7 +77,7 @@ test('sending back everything, which leaves nothing to return, is told and close
   fireEvent.click(screen.getByRole('button', { name: 'Request the pick-up' }))
   // The event of the return comes before the answer.
   await screen.findByRole('button', { name: 'Request the pick-up', busy: true })
-  await act(() => queryClient.invalidateQueries({ queryKey: shoppingKeys.order('order') }))
+  await act(() => queryClient.invalidateQueries({ queryKey: orderKeys.tracking('order') }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   answer.resolve(Response.json({ return_id: returnCard.id, number: returnCard.number }))
   await vi.waitFor(() => expect(globalThis.location.search).toBe(''))

@@ -1,4 +1,5 @@
 import { publicPageKeys } from '@angadi/data/public-pages/keys.ts'
+import { vendorLegalOptions } from '@angadi/data/public-pages/vendor-legal.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor } from 'storybook/test'
@@ -28,6 +29,17 @@ const items = {
   pageParams: [null],
 }
 
+const legal = [
+  vendorLegalOptions(kirana.id).queryKey,
+  {
+    legal_name: 'Sri Lakshmi Traders',
+    trade_name: kirana.name,
+    address: 'Shop 4, Main Road, Zaheerabad',
+    gstin: '36AABCU9603R1ZX',
+    fssai_number: '13621001000123',
+  },
+] as const
+
 const meta = {
   title: 'Customer/Storefront',
   component: StorefrontScreen,
@@ -45,14 +57,13 @@ type Story = StoryObj<typeof meta>
 /** A store with its shelves; a guest adds to the cart from here. */
 export const Store: Story = {
   parameters: {
-    cache: [
-      [page, kirana],
-      [shelf, items],
-    ],
+    cache: [legal, [page, kirana], [shelf, items]],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Add: Toor dal' })).toBeVisible()
     await expect(canvas.getByText('Sold out')).toBeVisible()
+    await expect(canvas.getByText('Sri Lakshmi Traders')).toBeVisible()
+    await expect(canvas.getByText('36AABCU9603R1ZX')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sri Lakshmi Kirana')
   },
 }
@@ -80,7 +91,7 @@ export const Saved: Story = {
 
 /** A restaurant shows what people order, and leads to its menu. */
 export const Restaurant: Story = {
-  parameters: { cache: [[page, sampleStorefront({ kind: 'food', cuisine_names: ['Hyderabadi'] })]] },
+  parameters: { cache: [legal, [page, sampleStorefront({ kind: 'food', cuisine_names: ['Hyderabadi'] })]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'See the menu and order' })).toHaveAttribute(
       'href',
@@ -93,10 +104,7 @@ export const Restaurant: Story = {
 export const Shared: Story = {
   parameters: {
     path: `${pathTo('shopVendorSlug', { vendorSlug: kirana.slug })}?sheet=share`,
-    cache: [
-      [page, kirana],
-      [shelf, items],
-    ],
+    cache: [legal, [page, kirana], [shelf, items]],
   },
 }
 
@@ -104,6 +112,7 @@ export const Shared: Story = {
 export const Bare: Story = {
   parameters: {
     cache: [
+      legal,
       [
         page,
         sampleStorefront({

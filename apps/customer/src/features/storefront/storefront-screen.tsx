@@ -1,5 +1,6 @@
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import { useStorefront } from '@angadi/data/public-pages/storefront.ts'
+import { useCountVisit } from '@angadi/data/vendors/count-visit.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -14,6 +15,7 @@ import { Store } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { VendorHeart } from '../../shared/favourites/vendor-heart.tsx'
 import { PageSkeleton } from '../../shared/listing/page-skeleton.tsx'
+import { sellsDishes } from '../../shared/trade/facts-of.ts'
 import { ShareButton } from './parts/share-button.tsx'
 import { StorefrontView } from './parts/storefront-view.tsx'
 
@@ -22,6 +24,7 @@ export default function StorefrontScreen() {
   const { t } = useTranslation(['storefront', 'common'])
   const { vendorSlug = '' } = useParams()
   const { data: vendor, dataUpdatedAt, error, isFetching, refetch } = useStorefront(vendorSlug)
+  useCountVisit(vendor?.id)
   const isUnknown = error instanceof AppError && error.code === 'vendor_not_found'
   return (
     <>
@@ -48,7 +51,7 @@ export default function StorefrontScreen() {
         {vendor ? (
           <>
             {/* The items of a shop show their own age. */}
-            {vendor.kind === 'food' ? <SavedNote since={dataUpdatedAt} /> : null}
+            {sellsDishes(vendor.kind) ? <SavedNote since={dataUpdatedAt} /> : null}
             <StorefrontView key={vendor.id} vendor={vendor} />
           </>
         ) : isUnknown ? (

@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 
 /** The time until an order arrives, as it is shown. */
 export interface Eta {
@@ -19,15 +20,21 @@ export interface OrderTimes {
 
 /**
  * The remaining minutes by the server's rule (Spec §4 Orders, estimated minutes). Undefined when nothing more is
- * expected: at the door, at the counter, and for a promise that has passed without an answer; and for an order for later
+ * expected: before it is paid, at the door, at the counter, and for a promise that has passed without an answer; and for an order for later
  * that is in time, until it is on its way: its half hour says when.
  *
  * @param now the server's current time
  */
 export function etaOf({ order, eta }: OrderTimes, now: Date): Eta | undefined {
   const { status, kind } = order
-  if (status === 'delivered' || status === 'cancelled' || status === 'on_way') return undefined
-  if ((kind === 'pickup' && status === 'ready') || !eta.min_at || !eta.max_at) return undefined
+  if (
+    status === 'awaiting_payment' ||
+    status === 'delivered' ||
+    status === 'cancelled' ||
+    status === 'on_way'
+  )
+    return undefined
+  if ((lifeCycleOf(kind).isCollected && status === 'ready') || !eta.min_at || !eta.max_at) return undefined
   const isOver = now > new Date(eta.max_at)
   if (isOver && (status === 'pending' || status === 'confirmed')) return undefined
   const isLate = eta.promised_at !== null && (isOver || new Date(eta.max_at) > new Date(eta.promised_at))

@@ -1,7 +1,8 @@
 import { orderKeys } from '@angadi/data/orders/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { sampleTracking } from '../../shared/samples/orders.ts'
+import { cachedPayment, sampleTry } from '../../shared/samples/payments.ts'
 import { signedIn } from '../../shared/samples/person.ts'
 import { sampleSlots, slotAt } from '../../shared/samples/slots.ts'
 import TrackingScreen from './tracking-screen.tsx'
@@ -36,6 +37,102 @@ export const Placed: Story = {
     delivery: null,
     drop_code: null,
   }),
+}
+
+/** What an order is before it is paid: it has no steps yet, and nobody was told. */
+const unpaid = sampleTracking({
+  order: {
+    status: 'awaiting_payment',
+    checkout_id: 'checkout',
+    payment_method: 'gateway',
+    payment_status: 'due',
+    created_at: new Date(Date.now() - 120_000).toISOString(),
+    promised_min_at: null,
+    promised_max_at: null,
+  },
+  events: [],
+  eta: { min_at: null, max_at: null, promised_at: null, delayed_by: null },
+  delivery: null,
+  drop_code: null,
+})
+
+/** Placed once it is paid: what is due, the time left, and the ways on. */
+export const AwaitingPayment: Story = {
+  parameters: {
+    cache: [
+      [tracking, unpaid],
+      cachedPayment({ due_paise: 34_465, paid_paise: 34_300, wallet_paise: 34_300, tries: [sampleTry()] }),
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('button', { name: 'Pay ₹344.65' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+  },
+}
+
+/** Without a network nothing can be paid, and what is due stays shown. */
+export const AwaitingPaymentOffline: Story = {
+  parameters: { cache: [[tracking, unpaid], cachedPayment()] },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine')
+      dispatchEvent(new Event('online'))
+    }
+  },
+  play: async ({ canvas, globals }) => {
+    dispatchEvent(new Event('offline'))
+    if (globals['language'] !== 'en') return
+    const pay = await canvas.findByRole('button', { name: 'Pay ₹687.65' })
+    await waitFor(() => expect(pay).toHaveAccessibleDescription('You can do this when you are back online.'))
+    await expect(canvas.getByRole('button', { name: 'Pay in another way' })).toBeDisabled()
+  },
+}
+
+/** Not paid in time: it was not placed, and what was chosen is in the cart again. */
+export const NotPaid: Story = {
+  parameters: told({
+    order: {
+      ...unpaid.order,
+      status: 'cancelled',
+      cancel_reason: 'payment_unconfirmed',
+      cancelled_by: 'system',
+      payment_status: 'void',
+    },
+    events: [],
+    delivery: null,
+    drop_code: null,
+  }),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('heading', { name: 'This order was not placed' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open the cart' })).toHaveAttribute(
+      'href',
+      '/shopping/cart',
+    )
+  },
+}
+
+/** Paid online and cancelled by the restaurant: the money goes back the way it came. */
+export const CancelledPaidOnline: Story = {
+  parameters: told({
+    order: {
+      status: 'cancelled',
+      cancel_reason: 'too_busy',
+      cancelled_by: 'vendor',
+      payment_method: 'gateway',
+      refund_paise: 68_765,
+      payment_status: 'refunded',
+    },
+    delivery: null,
+    drop_code: null,
+  }),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/₹687.65 goes back the way you paid/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'See your wallet' })).toBeNull()
+  },
 }
 
 /** Accepted for later: its half hour, and another one to choose until the cut-off (Issue 10, 6). */

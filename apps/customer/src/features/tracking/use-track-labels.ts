@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -14,7 +15,7 @@ export function useTrackLabels({ order, delivery }: Pick<Tracking, 'order' | 'de
   const vendor = order.vendor_name
   const trade = tradeOf(order.category)
   const courier = delivery?.courier?.name ?? t('track.courierFallback')
-  const isPickup = kind === 'pickup'
+  const isPickup = lifeCycleOf(kind).isCollected
   if (isPickup && status === 'ready')
     return { head: t('track.head.readyPickup'), text: t('track.text.readyPickup', { vendor }) }
   if (isPickup && status === 'delivered')
@@ -39,6 +40,8 @@ export function useTrackLabels({ order, delivery }: Pick<Tracking, 'order' | 'de
     if (order.scheduled_for && status === 'confirmed' && delivery?.state !== 'no_courier')
       return t(`order-words:${trade}.later.confirmed`)
     switch (status) {
+      case 'awaiting_payment':
+        return t('track.text.awaiting_payment')
       case 'pending':
         return t(method === 'cash' ? 'track.text.pendingCash' : 'track.text.pending')
       case 'out_for_delivery':

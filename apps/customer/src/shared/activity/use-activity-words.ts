@@ -1,9 +1,10 @@
 import type { Activity } from '@angadi/data/activity/activity.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
-import { notificationLabels } from '@angadi/shell/header/notification-labels.ts'
+import { useNotificationLabels } from '@angadi/shell/header/use-notification-labels.ts'
 import { useMovementLabel } from '../wallet/use-movement-label.ts'
 
 /** What a row of the timeline says, and where it leads. */
@@ -18,14 +19,14 @@ const ORDER_EVENTS = ['placed', 'delivered', 'cancelled'] as const
 /** Says an event of the timeline in the user's language. */
 export function useActivityWords(): (activity: Activity) => ActivityWords {
   const { t } = useTranslation('dashboard')
-  const { t: tell } = useTranslation(['shell', 'common', 'notifications', 'header'])
+  const labelsOf = useNotificationLabels()
   const { money } = useFormats()
   const movementLabel = useMovementLabel()
   return (activity) => {
     switch (activity.kind) {
       case 'order': {
         const event = ORDER_EVENTS.find((one) => one === activity.event) ?? 'placed'
-        const isPayment = activity.order_kind === 'digital'
+        const isPayment = lifeCycleOf(activity.order_kind).isPayment === true
         return {
           title: t(isPayment ? `event.paid.${event}` : `event.order.${event}`, {
             vendor: activity.vendor_name,
@@ -45,7 +46,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         }
       }
       case 'notification': {
-        const { title, message } = notificationLabels(tell, activity)
+        const { title, message } = labelsOf(activity)
         const [pathname = ''] = (activity.action_url ?? '').split('?')
         return {
           title,

@@ -42,11 +42,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The map is heavy to load, and to draw without a graphics card. */
-const PATIENCE = { timeout: 10_000 }
-
 function findMap(canvasElement: HTMLElement): Promise<HTMLCanvasElement> {
   const label = 'Map for placing the pin'
-  return within(canvasElement).findByRole('region', { name: label }, PATIENCE)
+  return within(canvasElement).findByRole('region', { name: label })
 }
 
 /** A location that arrives late, a resize and the zoom buttons leave the pin unset; only moving the map sets it. */
@@ -126,7 +124,7 @@ export const StyleWithoutTiles: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await findMap(canvasElement)
-    await expect(await canvas.findByText(NO_STREETS, undefined, PATIENCE)).toBeVisible()
+    await expect(await canvas.findByText(NO_STREETS)).toBeVisible()
     await expect(canvas.queryByText(NO_MAP)).toBeNull()
     await expect(canvas.queryByText('OpenStreetMap')).toBeNull()
     await expect(canvas.getByRole('region', { name: 'Map for placing the pin' })).toBeVisible()
@@ -148,7 +146,7 @@ export const WithoutWebGl: Story = {
     return <AddressPin {...args} value={value} onChange={move} />
   },
   play: async ({ canvas, userEvent, args: { onChange } }) => {
-    await expect(await canvas.findByText(NO_MAP, undefined, PATIENCE)).toBeVisible()
+    await expect(await canvas.findByText(NO_MAP)).toBeVisible()
     await expect(canvas.queryByRole('region')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'The door is in Bidar' }))
     await expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ lat: bidar.lat, lng: bidar.lng }))

@@ -1,23 +1,22 @@
-import type { GiftCard, QuoteRequest } from '@angadi/data/checkout/quote.ts'
+import type { PlaceChoice } from '@angadi/data/checkout/place-order.ts'
+import type { GiftCard, OpenMethod, QuoteRequest } from '@angadi/data/checkout/quote.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { use } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { BoughtNow } from './bought-now.ts'
 
-/** The payment methods available now. */
-export type OpenMethod = 'wallet' | 'cash'
-
 /** An order that was submitted and not answered yet. */
-export interface Attempt {
-  readonly quoteId: string
-  readonly method: OpenMethod
-}
+export type Attempt = PlaceChoice
 
 /** Everything the customer chooses at checkout. Without an address id, the order goes to the default address. */
 export interface CheckoutDraft extends QuoteRequest {
   /** Undefined until the customer chooses one. */
   readonly method: OpenMethod | undefined
+  /** Whether the wallet pays first, where the gateway pays the rest. */
+  readonly walletFirst: boolean
+  /** Whether points pay first, as far as they reach. */
+  readonly usesPoints: boolean
   readonly attempt: Attempt | undefined
   /** The chosen day of an order for later, before and after its time is chosen. */
   readonly laterDay: string | undefined
@@ -41,6 +40,16 @@ interface DraftState {
   readonly draft: CheckoutDraft
   /** The choices for the one item that is bought now: those for the cart stay as they are. */
   readonly now?: { readonly itemId: string; readonly draft: CheckoutDraft } | undefined
+  /** The choices for what waits for its payment: they count again if it is not paid. */
+  readonly aside?: Aside | undefined
+  /** The checkout that waits until money was added to the wallet, also where the page was closed meanwhile. */
+  readonly waiting?: string | undefined
+}
+
+interface Aside {
+  readonly checkoutId: string
+  readonly itemId: string | undefined
+  readonly draft: CheckoutDraft
 }
 
 const EMPTY: CheckoutDraft = {
@@ -51,6 +60,8 @@ const EMPTY: CheckoutDraft = {
   instructions: '',
   noCutlery: false,
   method: undefined,
+  walletFirst: true,
+  usesPoints: false,
   attempt: undefined,
   scheduledFor: undefined,
   laterDay: undefined,
@@ -81,9 +92,11 @@ function withDraft(
   itemId: string | undefined,
   draft: CheckoutDraft,
 ): DraftState {
+  const own = state.owner === owner ? state : undefined
+  const kept = { owner, aside: own?.aside, waiting: own?.waiting }
   return itemId === undefined
-    ? { owner, draft, now: state.owner === owner ? state.now : undefined }
-    : { owner, draft: draftOf(state, owner), now: { itemId, draft } }
+    ? { ...kept, draft, now: own?.now }
+    : { ...kept, draft: draftOf(state, owner), now: { itemId, draft } }
 }
 
 /** The checkout form, stored on this device: survives a reload, a lost network and a page that the phone unloads. */
@@ -91,6 +104,8 @@ export function useCheckoutDraft(): {
   readonly draft: CheckoutDraft
   readonly change: (part: Partial<CheckoutDraft>) => void
   readonly forget: () => void
+  /** Forgets the choices, and keeps them for the case that the payment of this checkout is not made. */
+  readonly putAside: (checkoutId: string) => void
 } {
   const owner = useUserId()
   const state = useDraftStore()
@@ -102,5 +117,42 @@ export function useCheckoutDraft(): {
         withDraft(now, owner, itemId, { ...draftOf(now, owner, itemId), ...part }),
       ),
     forget: () => useDraftStore.setState((now) => withDraft(now, owner, itemId, EMPTY)),
+    putAside: (checkoutId) =>
+      useDraftStore.setState((now) => ({
+        ...withDraft(now, owner, itemId, EMPTY),
+        aside: { checkoutId, itemId, draft: { ...draftOf(now, owner, itemId), attempt: undefined } },
+      })),
   }
+}
+
+/**
+ * Takes back the choices for a checkout that was not paid, once.
+ *
+ * @returns the item that was bought alone; undefined for a cart, and where nothing was put aside on this device
+ */
+export function takeBackDraft(checkoutId: string, owner: string | null): string | undefined {
+  const { aside, owner: of } = useDraftStore.getState()
+  if (aside?.checkoutId !== checkoutId || of !== owner) return undefined
+  // How it was to be paid is what is chosen anew.
+  const draft = { ...aside.draft, method: undefined }
+  useDraftStore.setState((now) => ({ ...withDraft(now, owner, aside.itemId, draft), aside: undefined }))
+  return aside.itemId
+}
+
+/**
+ * Notes that a checkout waits for money in the wallet, or that none does any more.
+ *
+ * @param path the checkout; undefined once it is open again
+ */
+export function letCheckoutWait(owner: string | null, path: string | undefined): void {
+  useDraftStore.setState((now) => ({
+    ...withDraft(now, owner, undefined, draftOf(now, owner)),
+    waiting: path,
+  }))
+}
+
+/** The checkout that waits for money in the wallet; undefined where none does. */
+export function useWaitingCheckout(): string | undefined {
+  const owner = useUserId()
+  return useDraftStore((state) => (state.owner === owner ? state.waiting : undefined))
 }

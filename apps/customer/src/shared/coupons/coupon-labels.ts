@@ -44,11 +44,13 @@ export function useCouponLabels() {
       first_order_only: isFirst,
       valid_to: until,
       vendor_name: vendor,
+      method,
     }: CartOffer) {
       return [
         vendor ?? undefined,
         minimum > 0 ? t('from', { minimum: money(minimum) }) : undefined,
         isFirst ? t('firstOrder') : undefined,
+        method === null || method === 'other' ? undefined : t(`only.${method}`),
         until ? t('until', { date: day(until) }) : undefined,
       ]
         .filter((term) => term !== undefined)

@@ -20,6 +20,7 @@ function offer(changes: Partial<CartOffer>): CartOffer {
     discount_paise: 5000,
     reason: null,
     missing_paise: null,
+    method: null,
     ...changes,
   }
 }

@@ -7,6 +7,8 @@ import {
   PackageMinus,
   PackageX,
   Replace,
+  ThumbsDown,
+  TriangleAlert,
 } from 'lucide-react'
 
 const ICONS: Readonly<Record<OrderProblem, LucideIcon>> = {
@@ -14,6 +16,9 @@ const ICONS: Readonly<Record<OrderProblem, LucideIcon>> = {
   item_wrong: Replace,
   item_bad: PackageX,
   arrived_late: Clock,
+  visit_late: Clock,
+  visit_poor: ThumbsDown,
+  visit_damage: TriangleAlert,
   payment: IndianRupee,
   order: MessageCircleQuestionMark,
 }

@@ -8,6 +8,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import type { ReactNode } from 'react'
+import { sellsDishes } from '../trade/facts-of.ts'
 import { itemPath } from '../vendor/vendor-path.ts'
 import { CardAdd } from './card-add.tsx'
 import { useUnitPrice } from './use-unit-price.ts'
@@ -25,7 +26,7 @@ export function DiscoveredItem({ item, heading: Heading = 'h3', note }: Discover
   const { t } = useTranslation(['food', 'home'])
   const { number } = useFormats()
   const unitPrice = useUnitPrice()
-  const isGood = item.kind !== 'food'
+  const isDish = sellsDishes(item.kind)
   return (
     <article className="group relative flex h-full flex-col gap-2 rounded-lg">
       <div className="relative">
@@ -61,13 +62,13 @@ export function DiscoveredItem({ item, heading: Heading = 'h3', note }: Discover
           </span>
         </Heading>
         <p className="line-clamp-1 text-sm text-ink-muted">
-          {isGood
-            ? [item.unit, item.unit_price ? unitPrice(item.unit_price) : undefined]
+          {isDish
+            ? item.vendor_name
+            : [item.unit, item.unit_price ? unitPrice(item.unit_price) : undefined]
                 .filter(Boolean)
-                .join(' · ')
-            : item.vendor_name}
+                .join(' · ')}
         </p>
-        {item.minutes === null || isGood ? null : (
+        {item.minutes === null || !isDish ? null : (
           <p className="text-sm text-ink-muted tabular-nums">
             {t('home:minutes', { minutes: number(item.minutes) })}
           </p>

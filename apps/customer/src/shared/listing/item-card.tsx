@@ -5,7 +5,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
-import { Package } from 'lucide-react'
+import { itemFallback } from '../trade/picture-fallback.tsx'
 import { itemPath, publicVendorPath } from '../vendor/vendor-path.ts'
 import { InlineDiet } from './inline-diet.tsx'
 import { useUnitPrice } from './use-unit-price.ts'
@@ -21,7 +21,7 @@ export function ItemCard({ item }: { readonly item: ListedItem }) {
         src={pictureUrl(item.picture)}
         alt=""
         ratio="square"
-        fallback={item.vendor_kind === 'food' ? undefined : <Package aria-hidden />}
+        fallback={itemFallback(item.vendor_kind)}
         className="w-full"
       />
       <div className="flex min-w-0 flex-col gap-0.5">

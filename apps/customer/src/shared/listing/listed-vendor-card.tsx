@@ -3,7 +3,7 @@ import type { ListedVendor } from '@angadi/data/public-pages/cards.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
-import { Store } from 'lucide-react'
+import { vendorFallback } from '../trade/picture-fallback.tsx'
 import { useShortOpeningLabels } from '../vendor/use-opening-labels.ts'
 import { VendorEntry } from '../vendor/vendor-entry.tsx'
 import { publicVendorPath } from '../vendor/vendor-path.ts'
@@ -17,7 +17,7 @@ export function ListedVendorCard({ vendor }: { readonly vendor: ListedVendor }) 
     <VendorEntry
       name={vendor.name}
       picture={pictureUrl(vendor.picture)}
-      fallback={vendor.kind === 'food' ? undefined : <Store aria-hidden />}
+      fallback={vendorFallback(vendor.kind)}
       render={<AppLink to={publicVendorPath(vendor.kind, vendor.slug)} />}
       rating={<VendorRating rated={vendor} />}
       mark={vendor.pure_veg ? <VegMark diet="veg" label={t('pureVeg')} /> : null}

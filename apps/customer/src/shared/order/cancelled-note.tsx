@@ -1,29 +1,44 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { isUnpaidOrder } from '@angadi/domain/payments/unpaid-order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { CircleX } from 'lucide-react'
+import { returnedPoints } from './payment-parts.ts'
+import { UnpaidNote } from './unpaid-note.tsx'
 import { useReasonLabels } from './use-reason-labels.ts'
 
-const ACTORS = ['user', 'vendor', 'system', 'admin', 'delivery'] as const
+const ACTORS = ['user', 'vendor', 'system', 'admin', 'courier'] as const
 
-/** Who cancelled the order, why, and what happens to the money. */
+/** Who cancelled the order, why, and what happens to the money; or that it was never paid. */
 export function CancelledNote({ order }: Pick<Tracking, 'order'>) {
+  return isUnpaidOrder(order) ? <UnpaidNote order={order} /> : <Cancelled order={order} />
+}
+
+function Cancelled({ order }: Pick<Tracking, 'order'>) {
   const { t } = useTranslation('orders')
   const { money } = useFormats()
   const reasonLabels = useReasonLabels()
   const actor = ACTORS.find((one) => one === order.cancelled_by) ?? 'system'
   // Customers know their own reason.
   const reason = actor === 'user' ? undefined : reasonLabels(order.cancel_reason, order.category)
-  const refund = money(order.refund_paise)
+  const inPoints = returnedPoints(order)
+  const moneyBack = order.refund_paise - inPoints
+  const refund = money(moneyBack)
   const isWallet = order.payment_method === 'wallet'
+  const charge = money(order.charge_paise)
+  const isCharged = order.charge_paise > 0
+  // What was given up before it was paid has nothing to give back.
+  const isSource = order.payment_method === 'gateway' && moneyBack > 0
   const moneyLabels = isWallet
-    ? order.charge_paise > 0
-      ? t('cancelled.refundCharge', { refund, charge: money(order.charge_paise) })
-      : t('cancelled.refund', { refund })
-    : t('cancelled.cash')
+    ? t(isCharged ? 'cancelled.refundCharge' : 'cancelled.refund', { refund, charge })
+    : isSource
+      ? t(isCharged ? 'cancelled.sourceCharge' : 'cancelled.source', { refund, charge })
+      : inPoints > 0
+        ? undefined
+        : t('cancelled.cash')
   return (
     <section className="flex gap-4 rounded-xl border border-line bg-surface-raised p-5">
       <span
@@ -38,7 +53,10 @@ export function CancelledNote({ order }: Pick<Tracking, 'order'>) {
           {t(`cancelled.by_${actor}`, { vendor: order.vendor_name })}{' '}
           {reason ? t('cancelled.because', { reason }) : null}
         </p>
-        <p className="font-semibold">{moneyLabels}</p>
+        {moneyLabels ? <p className="font-semibold">{moneyLabels}</p> : null}
+        {inPoints > 0 ? (
+          <p className="font-semibold">{t('cancelled.points', { amount: money(inPoints) })}</p>
+        ) : null}
         {order.credit_paise > 0 ? (
           <p>{t('cancelled.credit', { amount: money(order.credit_paise) })}</p>
         ) : null}

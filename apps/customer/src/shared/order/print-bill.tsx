@@ -3,8 +3,8 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { Printer } from 'lucide-react'
 
 /**
- * Prints the page of an order, or saves it as a PDF. It is a receipt, and says so on paper as well: without the seller's
- * GSTIN and a number of a series it is no tax invoice (docs/requirements-open.md).
+ * Prints the page of an order, or saves it as a PDF. It is a receipt, and says so on paper as well: the tax invoices
+ * stand beside it (OrderInvoices).
  */
 export function PrintBill() {
   const { t } = useTranslation('help')

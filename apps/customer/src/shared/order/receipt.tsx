@@ -1,5 +1,6 @@
 import { useItemNames } from '@angadi/data/orders/item-names.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -10,6 +11,7 @@ import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { addressLine } from './address-labels.ts'
+import { partsOf } from './payment-parts.ts'
 
 /** The items, the price to the paisa, the payment method and the address. */
 export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tracking }) {
@@ -17,7 +19,8 @@ export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tr
   const { money, dateTime } = useFormats()
   const namesOf = useItemNames(order.items)
   const came = useCameLabel()
-  const isPickup = order.kind === 'pickup'
+  const { isCollected } = lifeCycleOf(order.kind)
+  const parts = partsOf(order)
   const lines = order.items.map((item, index) => {
     const { name, options } = namesOf(item)
     return {
@@ -43,11 +46,18 @@ export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tr
       key: 'payment',
       label: t('receipt.payment'),
       value: t('payment.with', {
-        method: t(`payment.${order.payment_method}`),
+        method:
+          parts.length > 1
+            ? parts
+                .map(({ method, amount_paise }) =>
+                  t('payment.part', { method: t(`payment.${method}`), amount: money(amount_paise) }),
+                )
+                .join(' · ')
+            : t(`payment.${order.payment_method}`),
         state: t(`payment.state.${order.payment_status}`),
       }),
     },
-    isPickup
+    isCollected
       ? { key: 'where', label: t('receipt.pickup'), value: vendor?.address ?? '' }
       : { key: 'where', label: t('receipt.address'), value: order.address ? addressLine(order.address) : '' },
     ...(order.gift

@@ -24,14 +24,12 @@ export const Written: Story = {
     await expect(await canvas.findByRole('button', { name: '5 stars: 42 ratings, 60 percent' })).toBeVisible()
     await expect(canvas.getByText('Bought: Kurta, size M, from Vastra Sri')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Open photo 1 of 2' }))
-    const viewer = await screen.findByRole('dialog', { name: 'Photos of the review' }, { timeout: 5000 })
+    const viewer = await screen.findByRole('dialog', { name: 'Photos of the review' })
     await userEvent.click(within(viewer).getByRole('button', { name: 'Next photo' }))
     await expect(await within(viewer).findByRole('img', { name: 'Photo 2 of 2' })).toBeVisible()
     await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Report: Kiran' }))
-    await expect(
-      await screen.findByRole('radio', { name: 'Advertising or fake' }, { timeout: 5000 }),
-    ).toBeChecked()
+    await expect(await screen.findByRole('radio', { name: 'Advertising or fake' })).toBeChecked()
   },
 }
 

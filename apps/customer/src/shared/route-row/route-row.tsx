@@ -5,7 +5,7 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import type { ReactNode } from 'react'
 
 export interface RouteRowProps {
-  readonly name: 'activity' | 'dashboard' | 'orders' | 'shoppingOrders'
+  readonly name: 'activity' | 'dashboard' | 'myBookings' | 'orders' | 'shoppingOrders'
   readonly icon: ReactNode
 }
 

@@ -10,6 +10,7 @@ export const sampleDashboard: Dashboard = {
   saved_this_month_paise: 5000,
   favourites: 2,
   reviews: 3,
+  points: 340,
   member_since: '2026-08-01T09:00:00Z',
 }
 

@@ -96,6 +96,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
     fulfilment: 'delivery',
     scheduled_for: null,
     wallet_balance_paise: 100_000,
+    wallet_part_paise: 68_765,
     takes_tip: true,
     payment_methods: ['wallet', 'cash'],
     ...changes,

@@ -14,6 +14,7 @@ export function sampleOrder(changes: Partial<OrderCardRow> = {}): OrderCardRow {
     id: 'order',
     order_number: 'HYD-2611-0042',
     kind: 'delivery',
+    trade: 'food',
     status: 'delivered',
     vendor_id: 'vendor',
     vendor_name: 'Deg & Dastarkhwan',
@@ -62,6 +63,7 @@ export function sampleTracking({
       id: 'order',
       order_number: 'HYD-2611-0042',
       kind: 'delivery',
+      trade: 'food',
       category: 'food',
       status: 'preparing',
       vendor_id: 'vendor',
@@ -144,6 +146,7 @@ export function sampleTracking({
       delayed_by: null,
     },
     drop_code: '4821',
+    detail: null,
     cancellation: {
       allowed: true,
       charge_paise: 29_900,

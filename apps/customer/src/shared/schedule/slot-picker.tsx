@@ -7,7 +7,8 @@ import {
 } from '@angadi/domain/schedule/slots.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { DayTile, TimeChoice } from './time-choice.tsx'
 import { useSlotLabels } from './use-slot-labels.ts'
 
 /** The choice beside the days: as soon as possible. */
@@ -43,19 +44,19 @@ export function SlotPicker({ slots, day, onDayChange, value, onChange, withNow =
         <legend className="sr-only">{t('slot.day')}</legend>
         <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
           {withNow ? (
-            <Tile
+            <DayTile
               group={dayGroup}
               label={t('slot.now')}
               isChosen={day === NOW}
               onChoose={() => onDayChange(NOW)}
             >
               {t('slot.now')}
-            </Tile>
+            </DayTile>
           ) : null}
           {days.map((one) => {
             const { name, date } = labels.tile(one.day)
             return (
-              <Tile
+              <DayTile
                 key={one.day}
                 group={dayGroup}
                 label={labels.day(one.day)}
@@ -64,7 +65,7 @@ export function SlotPicker({ slots, day, onDayChange, value, onChange, withNow =
               >
                 <span className="text-xs">{name}</span>
                 <span className="text-lg font-semibold tabular-nums">{date}</span>
-              </Tile>
+              </DayTile>
             )
           })}
         </div>
@@ -79,7 +80,7 @@ export function SlotPicker({ slots, day, onDayChange, value, onChange, withNow =
                 className={`grid gap-2 ${isWordy ? 'grid-cols-3 md:grid-cols-5' : 'grid-cols-3 min-[22rem]:grid-cols-4 md:grid-cols-6'}`}
               >
                 {ofPart.map((slot) => (
-                  <Choice
+                  <TimeChoice
                     key={slot.starts_at}
                     group={timeGroup}
                     label={
@@ -90,10 +91,9 @@ export function SlotPicker({ slots, day, onDayChange, value, onChange, withNow =
                     isChosen={isSameTime(slot.starts_at, value)}
                     disabled={!slot.is_free}
                     onChoose={() => onChange(slot.starts_at)}
-                    className="min-h-touch rounded-md text-sm tabular-nums"
                   >
                     {labels.begin(slot.starts_at)}
-                  </Choice>
+                  </TimeChoice>
                 ))}
               </div>
             </div>
@@ -101,51 +101,5 @@ export function SlotPicker({ slots, day, onDayChange, value, onChange, withNow =
         </fieldset>
       ) : null}
     </div>
-  )
-}
-
-interface ChoiceProps {
-  readonly group: string
-  /** The whole of it, where what is shown is shorter. */
-  readonly label: string
-  readonly isChosen: boolean
-  readonly disabled?: boolean
-  readonly onChoose: () => void
-  readonly children: ReactNode
-}
-
-function Tile(props: ChoiceProps) {
-  return (
-    <Choice
-      {...props}
-      className="min-h-16 min-w-14 shrink-0 flex-col rounded-lg px-2 text-sm font-semibold"
-    />
-  )
-}
-
-function Choice({
-  group,
-  label,
-  isChosen,
-  disabled = false,
-  onChoose,
-  className,
-  children,
-}: ChoiceProps & { readonly className: string }) {
-  return (
-    <label
-      className={`relative flex items-center justify-center border border-line-strong/50 bg-surface-raised text-center font-medium transition-colors has-checked:border-action has-checked:bg-action-soft has-checked:font-semibold has-checked:text-action-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-muted has-disabled:line-through ${className}`}
-    >
-      <input
-        type="radio"
-        name={group}
-        aria-label={label}
-        checked={isChosen}
-        disabled={disabled}
-        onChange={onChoose}
-        className="absolute inset-0 appearance-none outline-none"
-      />
-      {children}
-    </label>
   )
 }

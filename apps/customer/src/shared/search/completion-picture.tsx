@@ -3,7 +3,13 @@ import type { Completion } from '@angadi/data/discovery/suggest.ts'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { LayoutGrid, MapPin, Search, Store } from 'lucide-react'
 
-const ICONS = { item: Search, vendor: Store, service: LayoutGrid, place: MapPin } as const
+const ICONS = {
+  item: Search,
+  vendor: Store,
+  service: LayoutGrid,
+  place: MapPin,
+  other: LayoutGrid,
+} as const
 
 /** The picture of a suggestion, or the icon of its kind. */
 export function CompletionPicture({ row }: { readonly row: Completion }) {

@@ -43,7 +43,7 @@ export function Completions({ list }: { readonly list: SearchList }) {
     )
   // A service whose screen is not open yet leads nowhere.
   const rows = (data ?? []).filter(
-    ({ kind, target }) => kind !== 'service' || targetPath(target ?? '') !== undefined,
+    ({ kind, target }) => (kind !== 'service' && kind !== 'other') || targetPath(target ?? '') !== undefined,
   )
   return (
     <>

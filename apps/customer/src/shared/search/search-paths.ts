@@ -1,6 +1,7 @@
 import type { ItemHit } from '@angadi/data/discovery/search-market.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { isOpenRoute } from '@angadi/routes/trades.ts'
+import { factsOf } from '../trade/facts-of.ts'
 import { itemPath as soldAt } from '../vendor/vendor-path.ts'
 
 /** Where the categories of the catalogue open that have a screen of their own; the others open as a category. */
@@ -47,8 +48,10 @@ export function itemPath({
   vendor_kind,
   vendor_slug,
 }: Pick<ItemHit, 'id' | 'title' | 'product_id' | 'vendor_kind' | 'vendor_slug'>): string {
-  if (vendor_kind === 'grocery') return pathTo('groceryStoreSlug', { slug: vendor_slug }, { q: title })
-  return soldAt({ id, kind: vendor_kind, vendor_slug, product_id: product_id ?? id })
+  return (
+    factsOf(vendor_kind).foundItemPath?.(vendor_slug, title) ??
+    soldAt({ id, kind: vendor_kind, vendor_slug, product_id: product_id ?? id })
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Favourite } from '@angadi/data/vendors/favourites.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
-import { Store } from 'lucide-react'
+import { vendorFallback } from '../trade/picture-fallback.tsx'
 import { vendorPath } from './vendor-path.ts'
 
 export interface FavouriteVendorProps {
@@ -19,7 +19,7 @@ export function FavouriteVendor({ vendor: { slug, name, kind, area, picture } }:
         alt=""
         ratio="square"
         rounded="md"
-        fallback={kind === 'food' ? undefined : <Store aria-hidden />}
+        fallback={vendorFallback(kind)}
         className="w-14"
       />
       <div className="min-w-0">

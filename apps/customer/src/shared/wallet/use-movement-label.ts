@@ -7,6 +7,11 @@ const KINDS = [
   'compensation',
   'wallet_credit',
   'wallet_topup',
+  'gift_code',
+  'wallet_expired',
+  'dispute_ended',
+  'referral_credit',
+  'referral_taken_back',
   'cash_deposit',
   'payout',
   'missed_delivery',
@@ -14,6 +19,7 @@ const KINDS = [
   'not_picked',
   'returned',
   'help',
+  'membership',
 ] as const
 
 /** Says what kind of movement of the wallet one is; a kind that this build does not know is an adjustment. */

@@ -12,11 +12,13 @@ export function useMovementStory(): (movement: WalletMovement) => readonly strin
   const { money } = useFormats()
   const chargeLabel = useChargeLabel()
   const cancelReason = useReasonLabels()
-  return ({ story: { reason, lines, parts } }) => {
+  return ({ amount_paise: amount, story: { reason, lines, parts } }) => {
     const known = REASONS.find((one) => one === reason)
     const why = known ? t(`reason.${known}`) : cancelReason(reason, undefined)
     const what = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
-    const ofWhat = parts
+    // What went back elsewhere too is not told as what came here.
+    const isWhole = parts.reduce((sum, part) => sum + part.amount_paise, 0) === amount
+    const ofWhat = (isWhole ? parts : [])
       .map(({ code, amount_paise }) => `${chargeLabel({ code })} ${money(amount_paise)}`)
       .join(', ')
     return [why, what, ofWhat].filter((text) => text !== undefined && text !== '').map(String)

@@ -4,7 +4,7 @@ import { sampleEarnings } from '@angadi/data/earnings/sample-earnings.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleCourier, sampleDay, sampleJob } from '../../shared/samples.ts'
+import { sampleCourier, sampleDay, sampleIncentive, sampleJob } from '../../shared/samples.ts'
 import EarningsScreen from './earnings-screen.tsx'
 
 const COURIER = '44444444-4444-4444-8444-444444444444'
@@ -15,6 +15,7 @@ const statement = [
   earningsKeys.statement(COURIER, 'courier_payable'),
   { pages: [[]], pageParams: [undefined] },
 ] as const
+const statements = [earningsKeys.statements(COURIER, 'courier_payable'), []] as const
 
 const meta = {
   title: 'Delivery/Earnings',
@@ -29,57 +30,88 @@ type Story = StoryObj<typeof meta>
 /** A day's work. */
 export const Full: Story = {
   parameters: {
-    cache: [me, earned, statement, [day, sampleDay()], [courierKeys.jobs(COURIER), [sampleJob()]]],
+    cache: [
+      me,
+      earned,
+      statement,
+      statements,
+      [day, sampleDay()],
+      [courierKeys.jobs(COURIER), [sampleJob()]],
+    ],
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/Deg & Dastarkhwan/)).length).toBeGreaterThan(0)
   },
 }
 
-/** At the cash limit: that no cash job comes, how the cash is handed in, and what was handed in before. */
+/** At the cash limit: that no cash job comes, and the way out. */
 export const AtTheLimit: Story = {
   parameters: {
     cache: [
       me,
       earned,
+      statements,
       statement,
       [day, { ...sampleDay(), cash_in_hand_paise: 300_000 }],
       [courierKeys.jobs(COURIER), []],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/no cash jobs come until you hand it in/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Hand in cash' })).toHaveAttribute('href', '/driver/cash')
+  },
+}
+
+/** Extra pay: what is reached, what is on its way, and what others have earned all of. */
+export const ExtraPay: Story = {
+  parameters: {
+    cache: [
+      me,
+      earned,
+      statements,
+      statement,
+      [day, sampleDay()],
+      [courierKeys.jobs(COURIER), []],
       [
-        courierKeys.deposits(COURIER),
-        {
-          pages: [
-            [
-              {
-                id: 3,
-                at: '2026-11-20T06:00:00Z',
-                kind: 'cash_deposit',
-                amount_paise: 245_000,
-                reference: 'Receipt 118',
-              },
-            ],
-          ],
-          pageParams: [undefined],
-        },
+        courierKeys.incentives(COURIER),
+        [
+          sampleIncentive({ id: 'done', deliveries: 3, amount_paise: 3000, done: 3, earned_paise: 3000 }),
+          sampleIncentive({ id: 'next', deliveries: 8, amount_paise: 8000, done: 3 }),
+          sampleIncentive({
+            id: 'lunch',
+            kind: 'peak',
+            deliveries: null,
+            from_minute: 720,
+            to_minute: 870,
+            amount_paise: 1500,
+            done: 2,
+            earned_paise: 3000,
+          }),
+          sampleIncentive({ id: 'gone', deliveries: 12, amount_paise: 20_000, done: 3, used_up: true }),
+        ],
       ],
     ],
   },
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByText(/Receipt 118/)).toBeVisible()
     if (globals['language'] !== 'en') return
-    await expect(canvas.getByText(/no cash jobs come until you hand it in/)).toBeVisible()
+    await expect(await canvas.findByText('3 of 8 deliveries, ₹80 at 8')).toBeVisible()
+    await expect(canvas.getByText('3 deliveries done: ₹30 extra')).toBeVisible()
+    await expect(canvas.getByText('2 deliveries so far: ₹30 extra')).toBeVisible()
   },
 }
 
 /** Nothing has been delivered yet. */
 export const Empty: Story = {
-  parameters: { cache: [me, earned, statement, [day, sampleDay(0)], [courierKeys.jobs(COURIER), []]] },
+  parameters: {
+    cache: [me, earned, statement, statements, [day, sampleDay(0)], [courierKeys.jobs(COURIER), []]],
+  },
 }
 
-export const Loading: Story = { parameters: { cache: [me, earned, statement], pending: [day] } }
+export const Loading: Story = { parameters: { cache: [me, earned, statement, statements], pending: [day] } }
 
 export const Unreachable: Story = {
-  parameters: { cache: [me, earned, statement], failed: [day] },
+  parameters: { cache: [me, earned, statement, statements], failed: [day] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },

@@ -4,16 +4,20 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { MyPayouts } from '@angadi/shell/earnings/my-payouts.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
+import { Suspense } from 'react'
 import { CashInHand } from './parts/cash-in-hand.tsx'
 import { DayFrame } from './parts/day-frame.tsx'
 import { DayTotal } from './parts/day-total.tsx'
 import { DeliveryRows } from './parts/delivery-rows.tsx'
-import { Deposits } from './parts/deposits.tsx'
+
+const Incentives = lazy(() => import('./parts/incentives.tsx'))
 
 /** How many of today's deliveries are listed here; all of them have a screen of their own. */
 const LATEST = 5
@@ -33,7 +37,15 @@ export default function EarningsScreen() {
           <div className="flex flex-col gap-8">
             <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
               <DayTotal day={day} label={t('day.earnedToday')} />
-              <CashInHand day={day} />
+              <CashInHand
+                inHandPaise={day.cash_in_hand_paise}
+                limitPaise={day.cash_limit_paise ?? 0}
+                action={
+                  <LinkButton variant="secondary" wide render={<AppLink to={pathTo('driverCash')} />}>
+                    {t('cash.handIn')}
+                  </LinkButton>
+                }
+              />
             </div>
             <Section
               title={t('earnings.latest')}
@@ -45,7 +57,11 @@ export default function EarningsScreen() {
             >
               <DeliveryRows deliveries={day.jobs.slice(0, LATEST)} />
             </Section>
-            <Deposits />
+            <ExtraBoundary>
+              <Suspense>
+                <Incentives />
+              </Suspense>
+            </ExtraBoundary>
           </div>
         )}
       </DayFrame>

@@ -1,21 +1,13 @@
-import { type GroceryJob, groceryJobsOptions } from '@angadi/data/grocery/jobs.ts'
+import { courierKeys } from '@angadi/data/courier-console/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sampleJob } from '../../shared/samples.ts'
 import GroceryScreen from './grocery-screen.tsx'
 
 const COURIER = '44444444-4444-4444-8444-444444444444'
-const jobs = groceryJobsOptions(COURIER, 'en').queryKey
-const job: GroceryJob = {
-  order_id: 'order',
-  order_number: 'HYD-261122-0042',
-  status: 'ready',
-  state: 'at_pickup',
-  ready: true,
-  vendor_name: 'Annapurna Kirana',
-  collect_cash_paise: 41_250,
-  promised_max_at: '2026-11-22T13:30:00Z',
-  scheduled_for: null,
+const jobs = courierKeys.jobs(COURIER)
+const detail = {
   bags: [
     { number: 1, holds: 'food', code: 'HYD-261122-0042-1', checked_at: '2026-11-22T13:00:00Z' },
     { number: 2, holds: 'chilled', code: 'HYD-261122-0042-2', checked_at: null },
@@ -25,6 +17,7 @@ const job: GroceryJob = {
       position: 1,
       packed_with: 'food',
       name: 'Sona Masoori rice',
+      name_translations: {},
       picture: null,
       pack_size: 1,
       pack_unit: 'kg',
@@ -37,6 +30,7 @@ const job: GroceryJob = {
       position: 2,
       packed_with: 'food',
       name: 'Tomatoes',
+      name_translations: {},
       picture: null,
       pack_size: 1,
       pack_unit: 'kg',
@@ -49,6 +43,7 @@ const job: GroceryJob = {
       position: 3,
       packed_with: 'chilled',
       name: 'Curd',
+      name_translations: {},
       picture: null,
       pack_size: 1,
       pack_unit: 'kg',
@@ -59,6 +54,15 @@ const job: GroceryJob = {
     },
   ],
 }
+const job = sampleJob({
+  order_number: 'HYD-261122-0042',
+  status: 'ready',
+  state: 'at_pickup',
+  vendor_name: 'Annapurna Kirana',
+  collect_cash_paise: 41_250,
+  trade: 'grocery',
+  detail,
+})
 
 const meta = {
   title: 'Delivery/Groceries',
@@ -82,10 +86,12 @@ export const Taking: Story = {
 }
 
 /** The store is still packing. */
-export const NotPacked: Story = { parameters: { cache: [[jobs, [{ ...job, ready: false, bags: [] }]]] } }
+export const NotPacked: Story = {
+  parameters: { cache: [[jobs, [{ ...job, ready: false, detail: { ...detail, bags: [] } }]]] },
+}
 
-/** Nothing to carry. */
-export const Empty: Story = { parameters: { cache: [[jobs, []]] } }
+/** Nothing to carry but dinner. */
+export const Empty: Story = { parameters: { cache: [[jobs, [sampleJob()]]] } }
 
 export const Loading: Story = { parameters: { pending: [jobs] } }
 

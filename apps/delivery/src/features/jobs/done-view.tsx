@@ -51,7 +51,7 @@ export default function DoneView({ job, hasNext, onContinue }: DoneViewProps) {
           ]}
         />
       </div>
-      <ContactSlot orderId={job.order_id} as="delivery" with="user" />
+      <ContactSlot orderId={job.order_id} as="courier" with="user" />
       <Button size="xl" wide onClick={onContinue}>
         {t(hasNext ? 'done.next' : 'done.continue')}
       </Button>

@@ -1,41 +1,39 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
-import { PERIODS, type Period, useVendorFigures } from '@angadi/data/vendor-figures/figures.ts'
+import {
+  PERIODS,
+  type Period,
+  useVendorEarned,
+  useVendorFigures,
+  type VendorFigures,
+} from '@angadi/data/vendor-figures/figures.ts'
+import { indiaDay, isDayUpTo } from '@angadi/domain/time/india-day.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { SaveCsvButton } from '@angadi/shell/csv/save-csv-button.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { StatTile } from '@angadi/ui/stat-tile/stat-tile.tsx'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Bars } from './bars.tsx'
 import { BestSellers } from './best-sellers.tsx'
-import { changeInPercent } from './change-in-percent.ts'
+import { FigureCharts } from './figure-charts.tsx'
+import { FigurePeriod } from './figure-period.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import { FIGURE_COLUMNS, figureRows } from './figures-file.ts'
+import { FAULTS } from './sums.ts'
 
-const HOURS_A_DAY = 24
-
-/** What was sold in a period: by day, by hour, what sold best, and how it was rated. */
+/** What was sold in a day, a week or a month, beside the one before; what is chosen stands in the address. */
 export function Figures({ vendor }: { readonly vendor: MyVendor }) {
   const { t } = useTranslation(['vendor-figures', 'common'])
-  const { money, number, day, time } = useFormats()
-  const [period, setPeriod] = useState<Period>(30)
-  const { data, error, refetch, isFetching } = useVendorFigures(vendor.id, period)
-  const compared = (now: number, before: number) => {
-    const percent = changeInPercent(now, before)
-    if (percent === undefined) return t('noBefore')
-    return t(percent >= 0 ? 'more' : 'less', { percent: Math.abs(percent) })
-  }
+  const [today] = useState(() => indiaDay(Date.now()))
+  const { period, day, choose } = useChosenPeriod(today)
+  const { data, error, refetch, isFetching } = useVendorFigures(vendor.id, period, day)
+  const earned = useVendorEarned(vendor.id, period, day, vendor.rights.includes('money'))
   return (
     <div className="flex flex-col gap-8">
-      <div className="max-w-reading">
-        <SegmentedControl
-          label={t('period')}
-          value={String(period)}
-          onChange={(value) => setPeriod(PERIODS.find((one) => String(one) === value) ?? 30)}
-          segments={PERIODS.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
-        />
-      </div>
+      <FigurePeriod period={period} figures={data} today={today} onChange={choose} />
       {error && !data ? (
         <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
       ) : null}
@@ -44,78 +42,89 @@ export function Figures({ vendor }: { readonly vendor: MyVendor }) {
           <Skeleton shape="box" className="h-64" />
         </SkeletonGroup>
       ) : null}
-      {data ? (
-        <>
-          <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            <StatTile
-              label={t('sales')}
-              value={money(data.now.sales_paise)}
-              note={compared(data.now.sales_paise, data.before.sales_paise)}
-            />
-            <StatTile
-              label={t('delivered')}
-              value={number(data.now.delivered)}
-              note={compared(data.now.delivered, data.before.delivered)}
-            />
-            <StatTile
-              label={t('customers')}
-              value={number(data.now.customers)}
-              note={t('returning', { count: data.returning })}
-            />
-            <StatTile
-              label={t('missed')}
-              value={number(data.now.refused)}
-              note={t('cancelled', { count: data.now.cancelled })}
-            />
-          </dl>
-          {data.refunds && data.refunds.count > 0 ? (
-            <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-              <StatTile
-                label={t('refunds')}
-                value={money(data.refunds.loss_paise)}
-                note={t('refunded', { count: data.refunds.count })}
-              />
-            </dl>
-          ) : null}
-          <Section title={t('byDay')}>
-            <Bars
-              label={t('byDay')}
-              bars={data.days.map((one) => ({
-                key: one.day,
-                name: day(one.day),
-                value: one.sales_paise,
-                shown: money(one.sales_paise),
-              }))}
-            />
-          </Section>
-          <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-            <Section title={t('byHour')}>
-              <Bars
-                label={t('byHour')}
-                bars={data.hours.slice(0, HOURS_A_DAY).map((orders, hour) => ({
-                  key: String(hour),
-                  name: time(new Date(Date.UTC(2026, 0, 1, hour) - 5.5 * 3_600_000)),
-                  value: orders,
-                  shown: t('orders', { count: orders }),
-                }))}
-              />
-            </Section>
-            <Section title={t('stars')}>
-              <Bars
-                label={t('stars')}
-                isLying
-                bars={data.stars.map((reviews, at) => ({
-                  key: String(at),
-                  name: t('starsOf', { count: 5 - at }),
-                  value: reviews,
-                  shown: number(reviews),
-                }))}
-              />
-            </Section>
-          </div>
-          <BestSellers best={data.best} />
-        </>
-      ) : null}
+      {data ? <Shown figures={data} earned={earned.data} /> : null}
     </div>
   )
+}
+
+function Shown({
+  figures,
+  earned,
+}: {
+  readonly figures: VendorFigures
+  readonly earned: ReturnType<typeof useVendorEarned>['data']
+}) {
+  const { t } = useTranslation('vendor-figures')
+  const { number, day } = useFormats()
+  const faults = FAULTS.map((fault) => ({ fault, count: figures.now[`cancelled_${fault}`] ?? 0 })).filter(
+    ({ count }) => count > 0,
+  )
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <FigureTiles figures={figures} earned={earned} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-ink-muted">
+            {t('comparedWith', { from: day(figures.compared_first), to: day(figures.compared_last) })}
+          </p>
+          <SaveCsvButton
+            name="figures"
+            fetchTable={() =>
+              Promise.resolve({
+                fields: [t('columns.day'), ...FIGURE_COLUMNS.map((column) => t(`columns.${column}`))],
+                rows: figureRows(figures.days),
+              })
+            }
+          />
+        </div>
+      </div>
+      <FigureCharts figures={figures} />
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+        <Section title={t('byFault')}>
+          {faults.length === 0 ? <p className="text-ink-muted">{t('noneCancelled')}</p> : null}
+          <Bars
+            label={t('byFault')}
+            bars={faults.map(({ fault, count }) => ({
+              key: fault,
+              name: t(`faults.${fault}`),
+              value: count,
+              shown: number(count),
+            }))}
+          />
+        </Section>
+        <Section title={t('stars')}>
+          <Bars
+            label={t('stars')}
+            bars={[5, 4, 3, 2, 1].map((stars) => ({
+              key: String(stars),
+              name: t('starsOf', { count: stars }),
+              value: figures.now[`review_${stars}`] ?? 0,
+              shown: number(figures.now[`review_${stars}`] ?? 0),
+            }))}
+          />
+        </Section>
+      </div>
+      <BestSellers best={figures.best} />
+    </>
+  )
+}
+
+/** The period and a day in it, from the address. */
+function useChosenPeriod(today: string) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('day')
+  const period = PERIODS.find((one) => one === params.get('period')) ?? 'week'
+  const day = asked !== null && isDayUpTo(asked, today) ? asked : today
+  const choose = (next: Period, nextDay: string | undefined) =>
+    setParams(
+      (now) => {
+        const wanted = new URLSearchParams(now)
+        wanted.set('period', next)
+        if (nextDay === undefined || nextDay >= today) wanted.delete('day')
+        else wanted.set('day', nextDay)
+        return wanted
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { period, day, choose }
 }

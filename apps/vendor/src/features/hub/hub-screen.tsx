@@ -2,12 +2,14 @@ import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Tabs } from '@angadi/ui/tabs/tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
+import NoRight from '../../shared/vendor/no-right.tsx'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
+import { ReadCardPart } from './card/read-card.tsx'
 import { Offers } from './offers/offers.tsx'
 import { Overview } from './overview.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 
-const PARTS = ['overview', 'offers', 'reviews'] as const
+const PARTS = ['overview', 'offers', 'reviews', 'card'] as const
 
 /** Where everything of a business is at hand: what needs attention, its offers, its reviews (Spec §2, /vendor/hub). */
 export default function HubScreen() {
@@ -28,8 +30,13 @@ function Hub({ vendor }: { readonly vendor: MyVendor }) {
       }
       tabs={[
         { value: 'overview', label: t('overview'), panel: <Overview vendor={vendor} /> },
-        { value: 'offers', label: t('offers.title'), panel: <Offers vendor={vendor} /> },
+        {
+          value: 'offers',
+          label: t('offers.title'),
+          panel: vendor.rights.includes('prices') ? <Offers vendor={vendor} /> : <NoRight right="prices" />,
+        },
         { value: 'reviews', label: t('reviews.title'), panel: <Reviews vendor={vendor} /> },
+        { value: 'card', label: t('card.tab'), panel: <ReadCardPart /> },
       ]}
     />
   )

@@ -1,10 +1,11 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
-import { useVendorFigures } from '@angadi/data/vendor-figures/figures.ts'
-import { useVendorCatalogue } from '@angadi/data/vendor-products/catalogue.ts'
+import { type HubBusiness, useVendorHub } from '@angadi/data/vendor-hub/hub.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
@@ -12,129 +13,124 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { StatTile } from '@angadi/ui/stat-tile/stat-tile.tsx'
 import {
+  BadgeCheck,
   BarChart3,
-  CalendarClock,
-  CircleOff,
-  ImageOff,
-  MessageSquareText,
-  PackageMinus,
   ReceiptText,
+  Scissors,
   Settings,
   ShoppingBasket,
   Store,
+  Sun,
   Tags,
 } from 'lucide-react'
+import { Suspense } from 'react'
+import { tradeOf } from '../../shared/trade/trade-of.ts'
+import { Businesses } from './businesses.tsx'
+import { SetupList } from './setup-list.tsx'
+import { Waiting } from './waiting.tsx'
 
-/** The week's figures, what waits for the vendor, and every part of the console. */
+const CounterHistory = lazy(() => import('../../shared/counter-cash/counter-history.tsx'))
+
+/** Every business at a glance, what waits in the chosen one, its week, and every part of the console. */
 export function Overview({ vendor }: { readonly vendor: MyVendor }) {
   const { t } = useTranslation(['vendor-hub', 'common'])
-  const { money } = useFormats()
-  const { data: figures, error, refetch, isFetching, isLoading } = useVendorFigures(vendor.id, 7)
-  const { data: catalogue, isLoading: isCatalogueLoading } = useVendorCatalogue(vendor.id)
-  const products = pathTo('vendorProducts')
-  const waiting = [
-    {
-      key: 'unanswered',
-      count: figures?.unanswered,
-      to: `${pathTo('vendorHub')}?part=reviews`,
-      icon: <MessageSquareText aria-hidden />,
-    },
-    {
-      key: 'expiring',
-      count: catalogue?.expiring,
-      to: `${products}?state=expiring`,
-      icon: <CalendarClock aria-hidden />,
-    },
-    { key: 'low', count: catalogue?.low, to: `${products}?state=low`, icon: <PackageMinus aria-hidden /> },
-    { key: 'off', count: catalogue?.off, to: `${products}?state=off`, icon: <CircleOff aria-hidden /> },
-    {
-      key: 'withoutPicture',
-      count: catalogue?.without_picture,
-      to: `${products}?state=without_picture`,
-      icon: <ImageOff aria-hidden />,
-    },
-  ] as const
+  const { data: businesses, error, refetch, isFetching } = useVendorHub()
+  const business = businesses?.find(({ id }) => id === vendor.id)
+  const { isBooked } = tradeOf(vendor.kind)
   const parts = [
-    { key: 'products', to: products, icon: <ShoppingBasket aria-hidden /> },
-    { key: 'profile', to: pathTo('vendorProfile'), icon: <Store aria-hidden /> },
-    { key: 'offers', to: `${pathTo('vendorHub')}?part=offers`, icon: <Tags aria-hidden /> },
-    { key: 'orders', to: pathTo('vendorOrders'), icon: <ReceiptText aria-hidden /> },
-    { key: 'figures', to: pathTo('vendorAnalytics'), icon: <BarChart3 aria-hidden /> },
+    { key: 'today', to: pathTo('salonDashboard'), icon: <Sun aria-hidden />, right: 'orders', of: 'booked' },
+    { key: 'services', to: pathTo('salonServices'), icon: <Scissors aria-hidden />, of: 'booked' },
+    { key: 'products', to: pathTo('vendorProducts'), icon: <ShoppingBasket aria-hidden />, of: 'goods' },
+    { key: 'profile', to: pathTo('vendorProfile'), icon: <Store aria-hidden />, right: 'catalogue' },
+    { key: 'offers', to: `${pathTo('vendorHub')}?part=offers`, icon: <Tags aria-hidden />, right: 'prices' },
+    {
+      key: 'bookings',
+      to: pathTo('vendorBookings'),
+      icon: <ReceiptText aria-hidden />,
+      right: 'orders',
+      of: 'booked',
+    },
+    { key: 'orders', to: pathTo('vendorOrders'), icon: <ReceiptText aria-hidden />, of: 'goods' },
+    { key: 'figures', to: pathTo('vendorAnalytics'), icon: <BarChart3 aria-hidden />, right: 'prices' },
+    { key: 'card', to: `${pathTo('vendorHub')}?part=card`, icon: <BadgeCheck aria-hidden /> },
     { key: 'settings', to: pathTo('vendorSettings'), icon: <Settings aria-hidden /> },
   ] as const
-  const open = waiting.filter(({ count }) => (count ?? 0) > 0)
+  const sold = isBooked ? 'booked' : 'goods'
+  const shown = parts.filter(
+    (part) =>
+      (!('right' in part) || vendor.rights.includes(part.right)) && (!('of' in part) || part.of === sold),
+  )
   return (
     <div className="flex flex-col gap-8">
-      {error && !figures ? (
-        <LoadFailed title={t('figuresFailed')} error={error} busy={isFetching} onRetry={refetch} />
-      ) : (
-        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label={t('week')}>
-          <StatTile
-            label={t('sales')}
-            value={figures ? money(figures.now.sales_paise) : <Pending />}
-            note={t('week')}
-          />
-          <StatTile
-            label={t('orders')}
-            value={figures ? figures.now.delivered : <Pending />}
-            note={t('week')}
-          />
-          <StatTile
-            label={t('rating')}
-            value={vendor.rating === null ? t('noRating') : vendor.rating.toFixed(1)}
-            note={t('ratings', { count: vendor.ratings_count })}
-          />
-          <StatTile
-            label={t('returning')}
-            value={figures ? figures.returning : <Pending />}
-            note={t('week')}
-          />
-        </dl>
-      )}
-      {/* What waits comes above the parts: they are shown together, so that none moves under a finger. */}
-      {isLoading || isCatalogueLoading ? (
+      {error && !businesses ? (
+        <LoadFailed title={t('hubFailed')} error={error} busy={isFetching} onRetry={refetch} />
+      ) : null}
+      {!businesses && !error ? (
         <SkeletonGroup label={t('common:loading')}>
           <Skeleton shape="box" className="mb-8 h-40" />
           <Skeleton shape="box" className="h-96 md:h-56" />
         </SkeletonGroup>
-      ) : (
+      ) : null}
+      {businesses && businesses.length > 1 ? <Businesses businesses={businesses} chosen={vendor.id} /> : null}
+      {business ? (
         <>
-          {open.length > 0 ? (
-            <Section title={t('waiting.title')}>
-              <ul className="rounded-lg border border-line bg-surface-raised px-3">
-                {open.map(({ key, count, to, icon }) => (
-                  <li key={key} className="border-b border-line last:border-0">
-                    <ListRow
-                      lead={icon}
-                      title={t(`waiting.${key}`, { count: count ?? 0 })}
-                      render={<AppLink to={to} />}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          ) : null}
-          <Section title={t('parts.title')}>
-            <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
-              {parts.map(({ key, to, icon }) => (
-                <li key={key} className="border-b border-line">
-                  <ListRow
-                    lead={icon}
-                    title={t(`parts.${key}`)}
-                    note={t(`parts.${key}Text`)}
-                    render={<AppLink to={to} />}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Section>
+          {/* Its day says what a new business that is booked has still to do. */}
+          {isBooked ? null : <SetupList setup={business.setup} rights={vendor.rights} />}
+          <Waiting business={business} />
+          {business.figures ? <Week vendor={vendor} figures={business.figures} /> : null}
         </>
-      )}
+      ) : null}
+      {businesses || error ? (
+        <Section title={t('parts.title')}>
+          <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
+            {shown.map(({ key, to, icon }) => (
+              <li key={key} className="border-b border-line">
+                <ListRow
+                  lead={icon}
+                  title={t(`parts.${key}`)}
+                  note={t(`parts.${key}Text`)}
+                  render={<AppLink to={to} />}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {business ? (
+        <ExtraBoundary>
+          <Suspense>
+            <CounterHistory vendorId={vendor.id} />
+          </Suspense>
+        </ExtraBoundary>
+      ) : null}
     </div>
   )
 }
 
-/** A figure that is still loading, of its real height. */
-function Pending() {
-  return <Skeleton shape="box" className="h-8 w-16" />
+/** What was sold today and in the last seven days. */
+function Week({
+  vendor,
+  figures,
+}: {
+  readonly vendor: MyVendor
+  readonly figures: NonNullable<HubBusiness['figures']>
+}) {
+  const { t } = useTranslation('vendor-hub')
+  const { money } = useFormats()
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label={t('week')}>
+      <StatTile
+        label={t('sales')}
+        value={money(figures.week_sales)}
+        note={t('todaySales', { amount: money(figures.today_sales) })}
+      />
+      <StatTile label={t('orders')} value={figures.week_delivered} note={t('week')} />
+      <StatTile
+        label={t('rating')}
+        value={vendor.rating === null ? t('noRating') : vendor.rating.toFixed(1)}
+        note={t('ratings', { count: vendor.ratings_count })}
+      />
+      <StatTile label={t('returning')} value={figures.week_repeat} note={t('week')} />
+    </dl>
+  )
 }

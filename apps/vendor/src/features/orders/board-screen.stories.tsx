@@ -62,7 +62,7 @@ const everyStage = board(
     status_since: inMinutes(-2),
   }),
   sampleOrder({
-    order_id: 'cooking',
+    order_id: 'preparing',
     order_number: 'HYD-2611-0040',
     customer_name: 'Lakshmi Devi',
     status: 'preparing',
@@ -187,7 +187,7 @@ export const InHand: Story = {
         live,
         board(
           sampleOrder({
-            order_id: 'cooking',
+            order_id: 'preparing',
             order_number: 'HYD-2611-0040',
             status: 'preparing',
             accept_by: null,
@@ -239,11 +239,11 @@ export const RanOut: Story = {
   parameters: {
     cache: [
       [vendors, [sampleVendor()]],
-      [live, board(sampleOrder({ order_id: 'cooking', status: 'preparing', accept_by: null }))],
+      [live, board(sampleOrder({ order_id: 'preparing', status: 'preparing', accept_by: null }))],
       [latest, []],
       [day, busyDay],
       [
-        vendorConsoleKeys.runOutChoices('cooking', 1),
+        vendorConsoleKeys.runOutChoices('preparing', 1),
         [
           { item_id: 'keema', name: 'Keema biryani', picture: null, price_paise: 35_000, diet: 'non_veg' },
           { item_id: 'veg', name: 'Vegetable dum biryani', picture: null, price_paise: 19_900, diet: 'veg' },
@@ -254,7 +254,7 @@ export const RanOut: Story = {
   play: async ({ canvas, userEvent, globals }) => {
     if (globals['language'] !== 'en') return
     await userEvent.click(await canvas.findByRole('button', { name: 'Something ran out' }))
-    const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    const sheet = within(await screen.findByRole('dialog'))
     await userEvent.click(await sheet.findByRole('radio', { name: /Hyderabadi chicken/ }))
     await userEvent.click(sheet.getByRole('button', { name: 'One less' }))
     // One of two is missing: what is dearer costs what was ordered.
@@ -328,14 +328,14 @@ export const CalledOff: Story = {
 /** One order in full. */
 export const OneOrder: Story = {
   parameters: {
-    path: '/vendor?order=cooking',
+    path: '/vendor?order=preparing',
     cache: [
       [vendors, [sampleVendor()]],
       [live, everyStage],
       [latest, []],
       [day, busyDay],
       [
-        vendorConsoleKeys.history('cooking'),
+        vendorConsoleKeys.history('preparing'),
         [
           { seq: 1, to_status: 'pending', actor_role: 'user', reason_code: null, at: inMinutes(-14) },
           { seq: 2, to_status: 'confirmed', actor_role: 'vendor', reason_code: null, at: inMinutes(-13) },
@@ -345,7 +345,7 @@ export const OneOrder: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toHaveTextContent('HYD-2611-0040')
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('HYD-2611-0040')
   },
 }
 

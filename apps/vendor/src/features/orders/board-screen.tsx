@@ -5,20 +5,26 @@ import { Navigate } from 'react-router-dom'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 import { Board } from './board.tsx'
 
+/** Where vendors begin whose desk is not the board: a shop has no stove, its work is among the parcels. */
+const DESK_ROUTES: Readonly<Record<string, 'vendorShopping' | 'salonDashboard'>> = {
+  parcels: 'vendorShopping',
+  bookings: 'salonDashboard',
+}
+
 /** The live board: orders to accept, prepare and hand over, and today's figures. */
 export default function BoardScreen() {
   const { t } = useTranslation('vendor')
   return (
     <PullRefresh>
       <WithVendor title={t('board.title')} isTitleShort>
-        {(vendor) =>
-          // A shop has no stove: its work is among the parcels.
-          vendor.kind === 'shopping' ? (
-            <Navigate to={pathTo('vendorShopping')} replace />
+        {(vendor) => {
+          const elsewhere = vendor.desk ? DESK_ROUTES[vendor.desk] : undefined
+          return elsewhere ? (
+            <Navigate to={pathTo(elsewhere)} replace />
           ) : (
             <Board key={vendor.id} vendor={vendor} />
           )
-        }
+        }}
       </WithVendor>
     </PullRefresh>
   )

@@ -4,6 +4,7 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useLiveOrders } from '@angadi/data/vendor-console/orders.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { StaleBanner } from '@angadi/shell/stale-banner.tsx'
@@ -13,12 +14,13 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Suspense, useState } from 'react'
 import { BoardColumns } from './parts/board-columns.tsx'
-import { CancelledOrders } from './parts/cancelled-orders.tsx'
 import { DayFigures } from './parts/day-figures.tsx'
 import { ParcelsLink } from './parts/parcels-link.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
+const CounterCash = lazy(() => import('../../shared/counter-cash/counter-cash.tsx'))
+const CancelledOrders = lazy(() => import('./parts/cancelled-orders.tsx'))
 const CancelSheet = lazy(() => import('./parts/cancel-sheet.tsx'))
 const HandOverSheet = lazy(() => import('./parts/hand-over-sheet.tsx'))
 const RunOutSheet = lazy(() => import('./parts/run-out-sheet.tsx'))
@@ -52,7 +54,11 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
       />
     )
   // Whatever else there is to say, an order that rings is answered first.
-  const cancelled = <CancelledOrders ended={ended} serverOffsetMs={serverOffsetMs} />
+  const cancelled = (
+    <Suspense>
+      <CancelledOrders ended={ended} serverOffsetMs={serverOffsetMs} />
+    </Suspense>
+  )
   return (
     <div className="flex flex-col gap-4">
       {live.data && live.error && isOnline ? (
@@ -64,6 +70,11 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
         />
       ) : null}
       {isRinging ? null : cancelled}
+      {isShown ? (
+        <ExtraBoundary>
+          <Suspense>{vendor.rights.includes('money') ? <CounterCash vendorId={vendor.id} /> : null}</Suspense>
+        </ExtraBoundary>
+      ) : null}
       {isShown && live.data ? (
         <BoardColumns
           vendor={vendor}

@@ -1,4 +1,5 @@
-import { DAY_MS, startOfIndiaDay } from '@angadi/domain/time/india-day.ts'
+import { COUNTED_FIGURES, type CountedOrders } from '@angadi/data/vendor-console/past-orders-filter.ts'
+import { DAY_MS, isDayUpTo, startOfIndiaDay } from '@angadi/domain/time/india-day.ts'
 
 export const OUTCOMES = ['all', 'delivered', 'cancelled'] as const
 /** How an order ended. */
@@ -14,6 +15,16 @@ export interface PastFilter {
   readonly period: Period
   /** Part of the number, the customer's first name or an item. */
   readonly search: string
+  /** The orders that a figure counts; undefined for all. */
+  readonly figure: CountedOrders | undefined
+}
+
+/** The figure that an address asks for, with its days; undefined without one that is known. */
+export function countedIn(params: URLSearchParams): CountedOrders | undefined {
+  const name = COUNTED_FIGURES.find((one) => one === params.get('figure'))
+  const first = params.get('first') ?? ''
+  const last = params.get('last') ?? ''
+  return name && isDayUpTo(last, '2100-01-01') && isDayUpTo(first, last) ? { name, first, last } : undefined
 }
 
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const

@@ -15,9 +15,10 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ReceiptText } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { CountedIn } from './parts/counted-in.tsx'
 import { PastFilters } from './parts/past-filters.tsx'
 import { usePastColumns } from './parts/use-past-columns.tsx'
-import { OUTCOMES, type PastFilter, PERIODS, startOf } from './past-filter.ts'
+import { countedIn, OUTCOMES, type PastFilter, PERIODS, startOf } from './past-filter.ts'
 
 const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 
@@ -32,7 +33,11 @@ export function PastOrders({ vendor: { id: vendorId, kind } }: { readonly vendor
   const known = [...(query.data ?? []), ...(live.data?.orders ?? [])]
   return (
     <div className="flex flex-col gap-4">
-      <PastFilters kind={kind} filter={filter} onChange={setFilter} />
+      {filter.figure ? (
+        <CountedIn figure={filter.figure} onEnd={() => setFilter({ ...filter, figure: undefined })} />
+      ) : (
+        <PastFilters kind={kind} filter={filter} onChange={setFilter} />
+      )}
       {query.error && !orders ? (
         <LoadFailed
           title={t('past.failed')}
@@ -97,7 +102,9 @@ function usePastFilter(): readonly [PastFilter, (filter: PastFilter) => void] {
     outcome: OUTCOMES.find((one) => one === params.get(PARAMS.outcome)) ?? 'all',
     period: PERIODS.find((one) => one === params.get(PARAMS.period)) ?? 'always',
     search: params.get(PARAMS.search) ?? '',
+    figure: countedIn(params),
   }
+  // Filters stand for all orders: whoever changes one leaves the figure.
   const setFilter = ({ outcome, period, search }: PastFilter) =>
     setParams(
       {
@@ -120,12 +127,13 @@ interface PastView {
 }
 
 /** The matching past orders, filtered and searched by the server; older ones load on request. */
-function usePastView(vendorId: string, { outcome, period, search }: PastFilter): PastView {
+function usePastView(vendorId: string, { outcome, period, search, figure }: PastFilter): PastView {
   const [now] = useState(Date.now)
   const query = usePastOrders(vendorId, {
     outcome: outcome === 'all' ? undefined : outcome,
     since: period === 'always' ? undefined : new Date(startOf(period, now)).toISOString(),
     search,
+    figure,
   })
   return { query, orders: query.data, hasMore: query.hasNextPage }
 }

@@ -14,10 +14,13 @@ function order(number: string, status: OrderStatus, placedAt: string): VendorOrd
     customer_name: 'Ananya',
     items: [],
     instructions: null,
-    no_cutlery: false,
+    trade: 'food',
+    desk: 'board',
+    detail: { no_cutlery: false },
     total_paise: 30_000,
     vendor_share_paise: 24_000,
     payment_method: 'wallet',
+    collect_cash_paise: 0,
     placed_at: placedAt,
     accept_by: null,
     prep_minutes: 20,
@@ -49,13 +52,13 @@ describe('the stages of the board', () => {
     const stages = byStage(
       [
         order('accepted', 'confirmed', at),
-        order('cooking', 'preparing', at),
+        order('preparing', 'preparing', at),
         order('ready', 'ready', at),
         order('left', 'out_for_delivery', at),
       ],
       NOW,
     )
-    expect(stages.cooking.map((one) => one.order_number)).toEqual(['accepted', 'cooking'])
+    expect(stages.preparing.map((one) => one.order_number)).toEqual(['accepted', 'preparing'])
     expect([stages.ready.length, stages.away.length]).toEqual([1, 1])
   })
 
@@ -74,14 +77,14 @@ describe('the stages of the board', () => {
     ]
     const stages = byStage(orders, NOW)
     expect(stages.later.map((one) => one.order_number)).toEqual(['slow', 'first', 'second'])
-    expect([stages.new.length, stages.cooking.length]).toEqual([1, 0])
+    expect([stages.new.length, stages.preparing.length]).toEqual([1, 0])
     expect(bySlot(stages.later).map(([, ofSlot]) => ofSlot.map((one) => one.order_number))).toEqual([
       ['first'],
       ['slow', 'second'],
     ])
     expect(bookedAt(orders, '2026-11-21T15:00:00+00:00')).toBe(3)
     const due = byStage(orders, Date.parse('2026-11-21T13:50:00Z'))
-    expect(due.cooking.map((one) => one.order_number)).toEqual(['slow'])
+    expect(due.preparing.map((one) => one.order_number)).toEqual(['slow'])
   })
 
   it('lets nobody call off what has left the house (Spec §4 Orders)', () => {

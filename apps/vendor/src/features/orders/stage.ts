@@ -3,13 +3,15 @@ import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { isForLater, isSameTime } from '@angadi/domain/schedule/slots.ts'
 
 /** The stage of an order for the vendor: to be accepted, accepted for later, being prepared, ready, or out for delivery. */
-export type Stage = 'new' | 'later' | 'cooking' | 'ready' | 'away'
+export type Stage = 'new' | 'later' | 'preparing' | 'ready' | 'away'
 
 const stageOfStatus = {
+  // Vendors hear of an order once it is paid.
+  awaiting_payment: undefined,
   pending: 'new',
-  confirmed: 'cooking',
-  in_progress: 'cooking',
-  preparing: 'cooking',
+  confirmed: 'preparing',
+  in_progress: 'preparing',
+  preparing: 'preparing',
   ready: 'ready',
   out_for_delivery: 'away',
   on_way: 'away',
@@ -28,7 +30,7 @@ export function byStage(
   now: number,
 ): Readonly<Record<Stage, readonly VendorOrder[]>> {
   const worked = orders
-    .filter(({ kind }) => !isPackedElsewhere(kind))
+    .filter((order) => !isWorkedElsewhere(order))
     .toSorted((one, other) => one.placed_at.localeCompare(other.placed_at))
   const at = (stage: Stage) =>
     worked.filter((order) => !isForLater(order, now) && stageOfStatus[order.status] === stage)
@@ -36,15 +38,15 @@ export function byStage(
   return {
     new: at('new'),
     later: later.toSorted((one, other) => beginning(one) - beginning(other)),
-    cooking: at('cooking'),
+    preparing: at('preparing'),
     ready: at('ready'),
     away: at('away'),
   }
 }
 
-/** Whether orders of a kind are worked on elsewhere than on the board: parcels, among the parcels. */
-export function isPackedElsewhere(kind: VendorOrder['kind']): boolean {
-  return kind === 'shipment'
+/** Whether an order is worked on elsewhere than on the board: a parcel, among the parcels. */
+export function isWorkedElsewhere({ desk }: Pick<VendorOrder, 'desk'>): boolean {
+  return desk !== 'board'
 }
 
 function beginning({ begin_at: beginAt }: VendorOrder): number {

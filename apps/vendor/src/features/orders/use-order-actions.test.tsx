@@ -94,7 +94,7 @@ test('a double tap accepts once and does not start cooking what moved under the 
     actions().accept(sampleOrder(), 25)
     actions().accept(sampleOrder(), 25)
   })
-  await tap(() => actions().startCooking(sampleOrder({ status: 'confirmed' })))
+  await tap(() => actions().startPreparing(sampleOrder({ status: 'confirmed' })))
   expect(advance).toHaveBeenCalledOnce()
 })
 
@@ -103,7 +103,7 @@ test('the next step a moment later is a step of its own', async () => {
   const { actions } = boardWith([sampleOrder()], { advance })
   await tap(() => actions().accept(sampleOrder(), 25))
   await act(() => vi.advanceTimersByTimeAsync(LATER_MS))
-  await tap(() => actions().startCooking(sampleOrder({ status: 'confirmed' })))
+  await tap(() => actions().startPreparing(sampleOrder({ status: 'confirmed' })))
   expect(advance.mock.calls.map(([{ to }]) => to)).toEqual(['confirmed', 'preparing'])
 })
 
@@ -161,7 +161,7 @@ test('an event that is older than a step does not undo it, while other orders fo
   const answer = Promise.withResolvers<Advanced>()
   const confirmed = sampleOrder({ status: 'confirmed' })
   const { actions, shown, hear, isOutdated } = boardWith([confirmed], { advance: () => answer.promise })
-  await tap(() => actions().startCooking(confirmed))
+  await tap(() => actions().startPreparing(confirmed))
   hear(confirmed)
   hear(sampleOrder({ order_id: 'other', placed_at: '2026-01-01T10:00:00Z' }))
   expect(shown()).toEqual(['preparing', 'pending'])

@@ -25,7 +25,7 @@ const DOUBLE_TAP_MS = 600
 /** The vendor's actions on an order. Each shows its effect at once; a refusal undoes it with a message. */
 export interface OrderActions {
   readonly accept: (order: VendorOrder, prepMinutes: number) => void
-  readonly startCooking: (order: VendorOrder) => void
+  readonly startPreparing: (order: VendorOrder) => void
   readonly markReady: (order: VendorOrder) => void
   readonly moreTime: (order: VendorOrder, minutes: MoreTime['minutes']) => void
   readonly cancel: (order: VendorOrder, reason: VendorCancelReason) => void
@@ -77,7 +77,7 @@ export function useOrderActions(calls: OrderCalls = {}): OrderActions {
   } as const satisfies Record<VendorCancelReason, unknown>
   return {
     accept: (order, prepMinutes) => move(order, 'confirmed', prepMinutes),
-    startCooking: (order) => move(order, 'preparing'),
+    startPreparing: (order) => move(order, 'preparing'),
     markReady: (order) => move(order, 'ready'),
     moreTime: (order, minutes) => {
       if (isDoubleTap()) return

@@ -1,12 +1,13 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { CANCEL_REASONS, HISTORY_NOTES } from '@angadi/domain/orders/cancel-reasons.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useCameLabel } from '@angadi/shell/goods/use-came-label.ts'
 import type { OrderLine } from '@angadi/ui/order-lines/order-lines.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 
-const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'system'] as const
+const ACTORS = ['user', 'vendor', 'courier', 'admin', 'system'] as const
 
 /** The console's labels for an order, in the user's language. */
 export interface OrderLabels {
@@ -39,10 +40,16 @@ export function useOrderLabels(): OrderLabels {
       })),
     payment: ({ payment_method: method, kind }) => {
       if (method !== 'cash') return t('payment.paid')
-      return t(kind === 'pickup' ? 'payment.cashAtCounter' : 'payment.cash')
+      return t(lifeCycleOf(kind).isCollected ? 'payment.cashAtCounter' : 'payment.cash')
     },
     courier: ({ kind, courier_state: state, courier_name: name }) => {
-      if (kind !== 'delivery' || !state || state === 'delivered' || state === 'cancelled') return undefined
+      if (
+        lifeCycleOf(kind).broughtBy !== 'courier' ||
+        !state ||
+        state === 'delivered' ||
+        state === 'cancelled'
+      )
+        return undefined
       return t(`courier.${state}`, { name: name ?? t('courier.somebody') })
     },
     reason: (code, category) => {

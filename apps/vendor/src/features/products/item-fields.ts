@@ -1,12 +1,7 @@
 import type { VendorItemInFull } from '@angadi/data/vendor-products/item.ts'
 import { rupeesOf } from '@angadi/domain/money.ts'
-import type { ItemDraft, Trade } from '@angadi/domain/products/item-draft.ts'
+import type { ItemDraft, Sells } from '@angadi/domain/products/item-draft.ts'
 import { variantText } from '@angadi/domain/products/variant.ts'
-
-/** What a vendor of a kind sells: restaurants have dishes, every other kind has goods. */
-export function tradeOf(kind: string): Trade {
-  return kind === 'food' ? 'food' : 'goods'
-}
 
 function text(value: string | number | null | undefined): string {
   return value === null || value === undefined ? '' : String(value)
@@ -42,7 +37,7 @@ export function fieldsOf(item: VendorItemInFull): ItemDraft {
 }
 
 /** The form of a new item in a section. */
-export function newFields(section: string, trade: Trade): ItemDraft {
+export function newFields(section: string, sells: Sells): ItemDraft {
   return {
     section,
     name: '',
@@ -52,7 +47,7 @@ export function newFields(section: string, trade: Trade): ItemDraft {
     description: '',
     available_from: '',
     available_to: '',
-    ...(trade === 'food'
+    ...(sells === 'dishes'
       ? { diet: 'veg' }
       : { brand: '', barcode: '', origin: '', variant: '', shelf_life_days: '' }),
   }

@@ -10,8 +10,8 @@ import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { CloudOff } from 'lucide-react'
 import { Suspense } from 'react'
+import { tradeOf } from '../../shared/trade/trade-of.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { tradeOf } from './item-fields.ts'
 import { ItemHead } from './list/item-head.tsx'
 import { ItemList } from './list/item-list.tsx'
 import { ListSkeleton } from './list/list-skeleton.tsx'
@@ -41,7 +41,7 @@ export function ProductsBoard({ vendor }: { readonly vendor: MyVendor }) {
     history: useSheet('item-history'),
   }
   const selection = useSelection(vendor.id)
-  const trade = tradeOf(vendor.kind)
+  const sells = tradeOf(vendor.kind).sells
   return (
     <>
       <Toolbar
@@ -56,7 +56,7 @@ export function ProductsBoard({ vendor }: { readonly vendor: MyVendor }) {
         onHistory={sheets.history.open}
       >
         {(items.data?.length ?? 0) > 0 ? (
-          <ItemHead trade={trade} isSelecting={selection.chosen !== undefined} />
+          <ItemHead sells={sells} isSelecting={selection.chosen !== undefined} />
         ) : null}
       </Toolbar>
       {isOnline ? null : (
@@ -71,7 +71,7 @@ export function ProductsBoard({ vendor }: { readonly vendor: MyVendor }) {
         items.data.length > 0 ? (
           <ItemList
             vendorId={vendor.id}
-            trade={trade}
+            sells={sells}
             items={items.data}
             hasMore={items.hasNextPage}
             onMore={() => {
@@ -84,7 +84,7 @@ export function ProductsBoard({ vendor }: { readonly vendor: MyVendor }) {
           />
         ) : (
           <NoItems
-            trade={trade}
+            sells={sells}
             isNarrowed={isNarrowed}
             onShowAll={() => change({ search: '', section: undefined, state: undefined })}
             onAdd={sheets.add.open}
@@ -95,7 +95,7 @@ export function ProductsBoard({ vendor }: { readonly vendor: MyVendor }) {
         <ListSkeleton />
       )}
       {selection.chosen ? (
-        <BulkBar vendor={vendor} trade={trade} filter={filter} selection={selection} catalogue={catalogue} />
+        <BulkBar vendor={vendor} sells={sells} filter={filter} selection={selection} catalogue={catalogue} />
       ) : null}
       <Suspense>
         {openId ? <ItemSheet key={openId} itemId={openId} vendor={vendor} onClose={close} /> : null}

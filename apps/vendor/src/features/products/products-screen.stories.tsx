@@ -20,7 +20,6 @@ import {
 const OWNER = '33333333-3333-4333-8333-333333333333'
 const list = vendorItemsOptions('vendor', { search: '', section: undefined, state: undefined }).queryKey
 /** The sheet of an item is a part of its own, fetched when it is first opened. */
-const SLOW = { timeout: 5000 } as const
 const pageOf = (items: readonly unknown[]) => ({ pages: [items], pageParams: [undefined] })
 const around = [
   [vendorConsoleKeys.vendors(OWNER), [sampleVendor()]],
@@ -155,7 +154,7 @@ export const OneItem: Story = {
     cache: [...around, [list, pageOf(sampleItems)]],
   },
   play: async ({ userEvent }) => {
-    const sheet = await screen.findByRole('dialog', { name: 'Hyderabadi chicken dum biryani' }, SLOW)
+    const sheet = await screen.findByRole('dialog', { name: 'Hyderabadi chicken dum biryani' })
     await expect(within(sheet).getByDisplayValue('Family pack')).toBeVisible()
     await userEvent.clear(within(sheet).getByRole('textbox', { name: 'Name' }))
     await userEvent.click(within(sheet).getByRole('button', { name: 'Save item' }))
@@ -167,7 +166,7 @@ export const OneItem: Story = {
 export const OneOfAStore: Story = {
   parameters: { path: '/vendor/products?item=milk', cache: store },
   play: async () => {
-    const sheet = await screen.findByRole('dialog', { name: 'Toned milk' }, SLOW)
+    const sheet = await screen.findByRole('dialog', { name: 'Toned milk' })
     await expect(within(sheet).getByText('₹56 per l')).toBeVisible()
     await expect(within(sheet).getByRole('button', { name: 'Write off' })).toBeVisible()
   },

@@ -9,6 +9,7 @@ import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 import { StepperField } from '../../shared/stepper-field.tsx'
+import { tradeOf } from '../../shared/trade/trade-of.ts'
 import { CARD_LIMITS, cardDraft, readCard } from './card-draft.ts'
 
 /** Preparation time, smallest order, packaging, and what stands under the name. */
@@ -19,6 +20,7 @@ export function CardForm({ card }: { readonly card: VendorCard }) {
   const [draft, setDraft] = useState(first)
   const [wrong, setWrong] = useState<ReturnType<typeof readCard>['wrong']>()
   const isRestaurant = card.cuisines !== null
+  const { isBooked } = tradeOf(card.kind)
   const { mutateAsync } = useSaveCard(card.id)
   const { submit, isBusy } = useSubmission({
     form: 'vendor-card',
@@ -46,36 +48,40 @@ export function CardForm({ card }: { readonly card: VendorCard }) {
           void submit(undefined)
         }}
       >
-        <StepperField
-          label={t('card.prep')}
-          value={draft.prepMinutes}
-          onChange={(prepMinutes) => put({ prepMinutes })}
-          min={CARD_LIMITS.prepMinutes.least}
-          max={CARD_LIMITS.prepMinutes.most}
-          step={draft.prepMinutes >= 5 ? 5 : 1}
-          decreaseLabel={t('card.less')}
-          increaseLabel={t('card.more')}
-        >
-          {t('card.minutes', { count: draft.prepMinutes })}
-        </StepperField>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
-          <TextField
-            label={t('card.minimum')}
-            lead="₹"
-            inputMode="decimal"
-            value={draft.minOrder}
-            error={errorOf('minOrder')}
-            onChange={(event) => put({ minOrder: event.currentTarget.value })}
-          />
-          <TextField
-            label={t('card.packaging')}
-            lead="₹"
-            inputMode="decimal"
-            value={draft.packaging}
-            error={errorOf('packaging')}
-            onChange={(event) => put({ packaging: event.currentTarget.value })}
-          />
-        </div>
+        {isBooked ? null : (
+          <>
+            <StepperField
+              label={t('card.prep')}
+              value={draft.prepMinutes}
+              onChange={(prepMinutes) => put({ prepMinutes })}
+              min={CARD_LIMITS.prepMinutes.least}
+              max={CARD_LIMITS.prepMinutes.most}
+              step={draft.prepMinutes >= 5 ? 5 : 1}
+              decreaseLabel={t('card.less')}
+              increaseLabel={t('card.more')}
+            >
+              {t('card.minutes', { count: draft.prepMinutes })}
+            </StepperField>
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
+              <TextField
+                label={t('card.minimum')}
+                lead="₹"
+                inputMode="decimal"
+                value={draft.minOrder}
+                error={errorOf('minOrder')}
+                onChange={(event) => put({ minOrder: event.currentTarget.value })}
+              />
+              <TextField
+                label={t('card.packaging')}
+                lead="₹"
+                inputMode="decimal"
+                value={draft.packaging}
+                error={errorOf('packaging')}
+                onChange={(event) => put({ packaging: event.currentTarget.value })}
+              />
+            </div>
+          </>
+        )}
         <TextField
           label={t('card.tagline')}
           hint={t('card.taglineHint')}

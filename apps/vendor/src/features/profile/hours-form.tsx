@@ -21,7 +21,7 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
-import { useWeekdays } from './use-weekdays.ts'
+import { useWeekdays } from '../../shared/use-weekdays.ts'
 
 /** A usual day, for the first opening time of a closed one, and the evening for a second one. */
 const FIRST: OpeningTime = { opens: '10:00', closes: '22:00' }

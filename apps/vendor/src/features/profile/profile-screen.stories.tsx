@@ -97,7 +97,7 @@ export const DrawnAreaWithoutWebGl: Story = {
   play: async ({ canvas, userEvent }) => {
     const words = /This device cannot show the map/
     // The code of the map is heavy to load, also where it turns out that it cannot be drawn.
-    await expect(await canvas.findByText(words, undefined, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText(words)).toBeVisible()
     const asked = spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(5000)))
     const told = spyOn(notify, 'success')
     await userEvent.click(canvas.getByText('4 corners as a list'))

@@ -7,6 +7,7 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { CloudOff } from 'lucide-react'
+import { tradeOf } from '../../shared/trade/trade-of.ts'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 import { CardForm } from './card-form.tsx'
 import { CoverPhoto } from './cover-photo.tsx'
@@ -20,13 +21,18 @@ import { TakingOrders } from './taking-orders.tsx'
 /** What the vendor says of itself: hours, holidays, pause, delivery area, times and prices (Spec §2, /vendor/profile). */
 export default function ProfileScreen() {
   const { t } = useTranslation('vendor-profile')
-  return <WithVendor title={t('title')}>{(vendor) => <Profile key={vendor.id} vendor={vendor} />}</WithVendor>
+  return (
+    <WithVendor title={t('title')} right="catalogue">
+      {(vendor) => <Profile key={vendor.id} vendor={vendor} />}
+    </WithVendor>
+  )
 }
 
 function Profile({ vendor }: { readonly vendor: MyVendor }) {
   const { t } = useTranslation(['vendor-profile', 'common'])
   const isOnline = useOnline()
   const { data: card, error, refetch, isFetching } = useVendorCard(vendor.id)
+  const { isBooked } = tradeOf(vendor.kind)
   if (error && !card)
     return <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
   if (!card)
@@ -53,10 +59,14 @@ function Profile({ vendor }: { readonly vendor: MyVendor }) {
             key={`${card.tagline}:${card.prep_minutes}:${card.min_order_paise}:${card.packaging_paise}`}
             card={card}
           />
-          <SlotsForm key={`${card.slot_capacity}:${card.slot_cutoff_minutes}`} card={card} />
+          {isBooked ? null : (
+            <SlotsForm key={`${card.slot_capacity}:${card.slot_cutoff_minutes}`} card={card} />
+          )}
         </div>
       </div>
-      <DeliveryAreaForm key={`${card.delivery_radius_m}:${JSON.stringify(card.corners)}`} card={card} />
+      {isBooked ? null : (
+        <DeliveryAreaForm key={`${card.delivery_radius_m}:${JSON.stringify(card.corners)}`} card={card} />
+      )}
       <FixedFacts card={card} />
     </div>
   )

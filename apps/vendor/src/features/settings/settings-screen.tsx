@@ -1,8 +1,11 @@
 import { useVendorCard } from '@angadi/data/vendor-card/card.ts'
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { VendorLegal } from '@angadi/shell/vendor-legal/vendor-legal.tsx'
 import { Avatar } from '@angadi/ui/avatar/avatar.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
@@ -10,10 +13,11 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
-import { QrCode } from 'lucide-react'
+import { QrCode, Users } from 'lucide-react'
 import { SoundButton } from '../../shared/alarm/sound-button.tsx'
 import { PAPERS_MM, setPaper, setPrintsOnAccept, useTickets } from '../../shared/ticket/ticket-store.ts'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
+import { BusinessLinks } from './business-links.tsx'
 
 /** How this device and this business are set up: sound, tickets, the shop's link, and who works here (Spec §2, /vendor/settings). */
 export default function SettingsScreen() {
@@ -60,7 +64,10 @@ function Settings({ vendor }: { readonly vendor: MyVendor }) {
           </Button>
         </div>
       </Section>
+      <BusinessLinks vendor={vendor} />
       <People vendor={vendor} />
+      <VendorLegal vendor={vendor.id} />
+      <p className="-mt-4 text-sm text-ink-muted">{t('legalText')}</p>
     </div>
   )
 }
@@ -90,7 +97,14 @@ function People({ vendor }: { readonly vendor: MyVendor }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-muted">{t('people.text')}</p>
+      {vendor.rights.includes('people') ? (
+        <ListRow
+          lead={<Users aria-hidden />}
+          title={t('people.open')}
+          note={t('people.openText')}
+          render={<AppLink to={pathTo('vendorPeople')} />}
+        />
+      ) : null}
     </Section>
   )
 }

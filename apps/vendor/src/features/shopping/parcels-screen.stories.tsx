@@ -37,6 +37,7 @@ function parcel(changes: Partial<Parcel> = {}): Parcel {
     instructions: null,
     gift: null,
     payment_method: 'cash',
+    collect_cash_paise: 89_900,
     total_paise: 89_900,
     carrier_code: 'own',
     carrier_name: 'Our own delivery',

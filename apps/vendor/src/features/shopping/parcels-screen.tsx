@@ -1,6 +1,7 @@
 import { asStage, useLiveShop, useShopDay } from '@angadi/data/shopping/parcels.ts'
 import { PARCEL_STAGES } from '@angadi/domain/shopping/parcels.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
@@ -10,6 +11,7 @@ import { ParcelList } from './parts/parcel-list.tsx'
 import { ReturnList } from './parts/return-list.tsx'
 import { WithShop } from './with-shop.tsx'
 
+const CounterCash = lazy(() => import('../../shared/counter-cash/counter-cash.tsx'))
 const LabelView = lazy(() => import('./label-view.tsx'))
 
 /** The query parameters of the view, and of the parcel whose label is shown. */
@@ -37,6 +39,11 @@ function Views({ vendorId }: { readonly vendorId: string }) {
   const label = params.get(LABEL_PARAM)
   return (
     <div className="flex flex-col gap-4">
+      <ExtraBoundary>
+        <Suspense>
+          <CounterCash vendorId={vendorId} />
+        </Suspense>
+      </ExtraBoundary>
       <ChipRow label={t('stages')}>
         {VIEWS.map((one) => {
           const count = one === 'past' ? 0 : (day?.[one] ?? 0)

@@ -12,11 +12,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A guest is asked to sign in, and not sent to register on a page that is not open yet. */
+/** A guest is asked to sign in, or to apply. */
 export const Guest: Story = {
   beforeEach: () => useSession.setState({ ready: true, userId: null, claimedRoles: [] }),
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findAllByRole('link')).toHaveLength(1)
+    await expect(await canvas.findAllByRole('link')).toHaveLength(2)
     if (globals['language'] === 'en')
       await expect(canvas.getByRole('link', { name: 'Sign in' })).toBeVisible()
   },

@@ -4,6 +4,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useCameLabel } from '@angadi/shell/goods/use-came-label.ts'
 import { PersonTag } from '@angadi/ui/person-tag/person-tag.tsx'
+import { hasNoCutlery } from '../trade/trade-of.ts'
 import { GiftCardPrint } from './gift-card-print.tsx'
 import type { TicketKind } from './ticket-store.ts'
 
@@ -60,7 +61,7 @@ export function Ticket({ order, kind }: TicketProps) {
         <p className="border border-current p-1 font-bold">{order.instructions}</p>
       ) : null}
       {order.gift ? <GiftCardPrint gift={order.gift} /> : null}
-      {order.no_cutlery ? <p className="font-bold">{t('vendor:badge.noCutlery')}</p> : null}
+      {hasNoCutlery(order) ? <p className="font-bold">{t('vendor:badge.noCutlery')}</p> : null}
       {isPacking ? (
         <footer className="border-t border-current pt-1">
           <p>{t('vendor:order.for', { name: order.customer_name })}</p>
@@ -68,7 +69,7 @@ export function Ticket({ order, kind }: TicketProps) {
           {order.gift ? null : (
             <p className="font-bold">
               {order.payment_method === 'cash'
-                ? t('collect', { amount: money(order.total_paise) })
+                ? t('collect', { amount: money(order.collect_cash_paise) })
                 : t('vendor:payment.paid')}
             </p>
           )}

@@ -2,8 +2,11 @@ import { useOwnBusinessRequest } from '@angadi/data/vendor-console/business-requ
 import { formatPhone } from '@angadi/domain/phone.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { PhoneCall, Store } from 'lucide-react'
@@ -33,7 +36,13 @@ export default function NoVendor() {
     )
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6">
-      <EmptyState picture={<Store aria-hidden />} title={t('shop.none')}>
+      <EmptyState
+        picture={<Store aria-hidden />}
+        title={t('shop.none')}
+        action={
+          <LinkButton render={<AppLink to={pathTo('providerRegister')} />}>{t('shop.noneApply')}</LinkButton>
+        }
+      >
         {t('shop.noneText')}
       </EmptyState>
       <RequestBusinessForm />

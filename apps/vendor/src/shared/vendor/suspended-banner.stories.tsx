@@ -1,30 +1,49 @@
-import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
+import { measureKeys } from '@angadi/data/measures/keys.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { sampleMeasure } from '@angadi/shell/measures/sample-measure.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import SuspendedBanner from './suspended-banner.tsx'
 
-const VENDOR = '33333333-3333-4333-8333-333333333333'
-const key = vendorConsoleKeys.suspension(VENDOR)
+const USER = '44444444-4444-4444-8444-444444444444'
+const measure = sampleMeasure()
+const key = measureKeys.mine(USER)
 
 const meta = {
   title: 'Vendor/Paused by Angadi',
   component: SuspendedBanner,
-  args: { vendorId: VENDOR },
+  args: { vendorId: measure.provider_id },
+  beforeEach: () => useSession.setState({ ready: true, userId: USER, claimedRoles: ['vendor'] }),
 } satisfies Meta<typeof SuspendedBanner>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Paused by the administration, with the reason. */
+/** Paused by the administration: why, until when, and where to appeal. */
 export const Suspended: Story = {
-  parameters: { cache: [[key, 'The licence has run out']] },
+  parameters: { cache: [[key, [measure]]] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The licence has run out/)).toBeVisible()
+    await expect(await canvas.findByText(/Three orders came without half/)).toBeVisible()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/provider/application-status')
   },
 }
 
-/** The business takes no orders by its own choice: nothing is said. */
+/** Paused, and told that the work ends. */
+export const Notice: Story = {
+  parameters: {
+    cache: [
+      [key, [measure, sampleMeasure({ id: 'two', kind: 'termination', state: 'notice', reason: 'rules' })]],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('status')).toHaveLength(2)
+  },
+}
+
+/** What is over, or about another business, is not said here. */
 export const NotSuspended: Story = {
-  parameters: { cache: [[key, null]] },
+  parameters: {
+    cache: [[key, [sampleMeasure({ state: 'lifted' }), sampleMeasure({ id: 'two', provider_id: 'other' })]]],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Angadi/)).toBeNull()
   },

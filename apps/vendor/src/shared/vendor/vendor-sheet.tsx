@@ -11,7 +11,7 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { CalendarClock, LayoutGrid, QrCode, Settings } from 'lucide-react'
+import { CalendarClock, LayoutGrid, QrCode, Settings, Users } from 'lucide-react'
 import { chooseVendor } from './chosen-vendor.ts'
 import { useVendorState } from './use-vendor-state.ts'
 
@@ -74,11 +74,20 @@ export default function VendorSheet({ vendor, vendors, waiting, onClose }: Vendo
             title={t('shop.hub')}
             render={<AppLink to={pathTo('vendorHub')} />}
           />
-          <ListRow
-            lead={<CalendarClock aria-hidden />}
-            title={t('shop.profile')}
-            render={<AppLink to={pathTo('vendorProfile')} />}
-          />
+          {vendor.rights.includes('catalogue') ? (
+            <ListRow
+              lead={<CalendarClock aria-hidden />}
+              title={t('shop.profile')}
+              render={<AppLink to={pathTo('vendorProfile')} />}
+            />
+          ) : null}
+          {vendor.rights.includes('people') ? (
+            <ListRow
+              lead={<Users aria-hidden />}
+              title={t('shop.people')}
+              render={<AppLink to={pathTo('vendorPeople')} />}
+            />
+          ) : null}
           <ListRow
             lead={<Settings aria-hidden />}
             title={t('shop.settings')}

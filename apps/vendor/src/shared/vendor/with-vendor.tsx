@@ -1,4 +1,5 @@
 import { type MyVendor, useMyVendors } from '@angadi/data/vendor-console/my-vendors.ts'
+import type { Right } from '@angadi/data/vendor-people/rights.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -9,17 +10,20 @@ import { useChosenVendor } from './chosen-vendor.ts'
 
 /** Few have no business here: its form is not part of every console. */
 const NoVendor = lazy(() => import('./no-vendor.tsx'))
+const NoRight = lazy(() => import('./no-right.tsx'))
 
 export interface WithVendorProps {
   /** The screen's title. */
   readonly title: string
   /** On phones, or everywhere, the title is for screen readers only: a list needs the room. */
   readonly isTitleShort?: boolean | 'everywhere' | undefined
+  /** What the screen is for; a position without it is told so. */
+  readonly right?: Right | undefined
   readonly children: (vendor: MyVendor) => ReactNode
 }
 
 /** A screen of the console for the chosen vendor; without one it leads there. */
-export function WithVendor({ title, isTitleShort = false, children }: WithVendorProps) {
+export function WithVendor({ title, isTitleShort = false, right, children }: WithVendorProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const { data, error, refetch, isFetching } = useMyVendors()
   const { vendor } = useChosenVendor()
@@ -30,7 +34,12 @@ export function WithVendor({ title, isTitleShort = false, children }: WithVendor
       >
         {title}
       </h1>
-      {vendor ? children(vendor) : null}
+      {vendor && (right === undefined || vendor.rights.includes(right)) ? children(vendor) : null}
+      {vendor && right !== undefined && !vendor.rights.includes(right) ? (
+        <Suspense fallback={<Loading />}>
+          <NoRight right={right} />
+        </Suspense>
+      ) : null}
       {data && !vendor ? (
         <Suspense fallback={<Loading />}>
           <NoVendor />

@@ -17,8 +17,8 @@ test('a cell loses the mark before a formula, control characters and turned text
   expect(cellText("'Plain")).toBe("'Plain")
 })
 
-test('each trade has its own columns', () => {
-  expect(columnsOf('food')).toContain('diet')
-  expect(columnsOf('food')).not.toContain('barcode')
+test('each sells has its own columns', () => {
+  expect(columnsOf('dishes')).toContain('diet')
+  expect(columnsOf('dishes')).not.toContain('barcode')
   expect(columnsOf('goods')).not.toContain('diet')
 })

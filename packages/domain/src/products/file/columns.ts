@@ -1,4 +1,4 @@
-import { ITEM_FIELDS, type ItemDraft, type ItemField, type Trade } from '../item-draft.ts'
+import { ITEM_FIELDS, type ItemDraft, type ItemField, type Sells } from '../item-draft.ts'
 
 /** The most lines of a file that are imported at once. */
 export const MOST_FILE_ROWS = 10_000
@@ -53,7 +53,7 @@ const ALIASES: Readonly<Record<string, ItemField>> = {
 }
 
 /** The columns that a vendor of a trade is offered, in the order of the template and of an export. */
-export function columnsOf(trade: Trade): readonly ItemField[] {
+export function columnsOf(sells: Sells): readonly ItemField[] {
   const ofGoods: readonly ItemField[] = [
     'expires_on',
     'gst',
@@ -65,7 +65,7 @@ export function columnsOf(trade: Trade): readonly ItemField[] {
     'sold_by',
     'return_days',
   ]
-  return ITEM_FIELDS.filter((field) => (trade === 'food' ? !ofGoods.includes(field) : field !== 'diet'))
+  return ITEM_FIELDS.filter((field) => (sells === 'dishes' ? !ofGoods.includes(field) : field !== 'diet'))
 }
 
 /** The field that a heading names; undefined for a column that is not read. */

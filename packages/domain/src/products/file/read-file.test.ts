@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Trade } from '../item-draft.ts'
+import type { Sells } from '../item-draft.ts'
 import { type FileLine, type ReadFile, readItemFile } from './read-file.ts'
 
 type WholeFile = Extract<ReadFile, { problem: undefined }>
 
-function read(content: Uint8Array | string, trade: Trade = 'goods'): WholeFile {
+function read(content: Uint8Array | string, sells: Sells = 'goods'): WholeFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const file = readItemFile(bytes, { trade, section: 'Other items' })
+  const file = readItemFile(bytes, { sells, section: 'Other items' })
   if (file.problem !== undefined) throw new Error(JSON.stringify(file))
   return file
 }
 
-const caseFile = (name: string, trade?: Trade) =>
-  read(readFileSync(new URL(`./cases/${name}.csv`, import.meta.url)), trade)
+const caseFile = (name: string, sells?: Sells) =>
+  read(readFileSync(new URL(`./cases/${name}.csv`, import.meta.url)), sells)
 
 /** Lines by the letter that their name begins with. */
 const byLetter = (file: WholeFile) => new Map(file.lines.map((line) => [line.name[0] ?? '', line]))
@@ -149,7 +149,7 @@ describe('files of real shops (Issue 30)', () => {
   })
 
   test('the menu of a restaurant’s till: attributes are the diet, variations the portion', () => {
-    const { lines } = caseFile('restaurant-pos-menu', 'food')
+    const { lines } = caseFile('restaurant-pos-menu', 'dishes')
     expect(
       lines.map(({ item }) => [item?.name, item?.unit, item?.diet, item?.price_paise, item?.section]),
     ).toEqual([
@@ -237,11 +237,11 @@ describe('a file of any program', () => {
 
   test('that names no columns is refused with those that are missing', () => {
     for (const text of ['section,mrp\nMains,5', 'a,b\n1,2'])
-      expect(readItemFile(new TextEncoder().encode(text), { trade: 'goods', section: 'x' })).toEqual({
+      expect(readItemFile(new TextEncoder().encode(text), { sells: 'goods', section: 'x' })).toEqual({
         problem: 'no_columns',
         missing: ['name', 'price'],
       })
-    expect(readItemFile(new Uint8Array(), { trade: 'goods', section: 'x' })).toEqual({ problem: 'empty' })
+    expect(readItemFile(new Uint8Array(), { sells: 'goods', section: 'x' })).toEqual({ problem: 'empty' })
   })
 
   test('ends rows with empty cells, which are no cells too many', () => {
@@ -249,7 +249,7 @@ describe('a file of any program', () => {
   })
 
   test('of any bytes is read without a failure, and loses no row behind a broken one', () => {
-    const options = { trade: 'goods', section: 'x' } as const
+    const options = { sells: 'goods', section: 'x' } as const
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => readItemFile(bytes, options) !== undefined),
     )

@@ -1,4 +1,4 @@
-import { type ItemDraft, type ItemField, type ItemInput, readDraft, type Trade } from '../item-draft.ts'
+import { type ItemDraft, type ItemField, type ItemInput, readDraft, type Sells } from '../item-draft.ts'
 import { type DraftProblem, MOST_LETTERS } from '../item-problem.ts'
 import { type Cell, type Cells, cellLines, cellText, draftOf, fieldsOf, MOST_FILE_ROWS } from './columns.ts'
 import { decodeText, isNoText } from './decode-text.ts'
@@ -46,7 +46,7 @@ export type ReadFile =
   | { readonly problem: 'too_large' | 'no_text' | 'empty' | 'too_many_rows' | 'unreadable' }
 
 export interface ReadFileOptions {
-  readonly trade: Trade
+  readonly sells: Sells
   /** The section of new items of a file that has no sections. */
   readonly section: string
 }
@@ -63,7 +63,7 @@ const TOTALS = new Set(['total', 'grand total', 'sub total', 'subtotal'])
  * Reads the items of a CSV file as shops have them: of this house, of a spreadsheet, of WooCommerce, Shopify, a restaurant's
  * till or an accounting program. What is wrong with a row is that row's fault alone.
  */
-export function readItemFile(bytes: Uint8Array, { trade, section }: ReadFileOptions): ReadFile {
+export function readItemFile(bytes: Uint8Array, { sells, section }: ReadFileOptions): ReadFile {
   if (isNoText(bytes)) return { problem: 'no_text' }
   const decoded = decodeText(bytes)
   // A spreadsheet does not show this line, and does not count it.
@@ -99,7 +99,7 @@ export function readItemFile(bytes: Uint8Array, { trade, section }: ReadFileOpti
   const lines = [
     ...items.map((item) => {
       const isDoubtful = standsIn(decoded.doubtful, item.source, skipped)
-      return lineOf(item, isDoubtful, { trade, section: mayLackSection ? section : undefined })
+      return lineOf(item, isDoubtful, { sells, section: mayLackSection ? section : undefined })
     }),
     ...broken.map((row) => brokenLine(row, headings.length, fields)),
   ].toSorted((a, b) => a.line - b.line)
@@ -166,7 +166,7 @@ function standsIn(lines: ReadonlySet<number>, { firstLine, lastLine }: FileRow, 
 }
 
 interface LineOptions {
-  readonly trade: Trade
+  readonly sells: Sells
   /** The section of a new item that names none; undefined where each has to. */
   readonly section: string | undefined
 }
@@ -181,7 +181,7 @@ function saidOf(draft: ItemDraft): ItemDraft {
 function lineOf(
   { source, cells }: LayoutItem,
   isDoubtful: boolean,
-  { trade, section }: LineOptions,
+  { sells, section }: LineOptions,
 ): FileLine {
   const said = saidOf(draftOf(cells))
   const isSectionless = section !== undefined && !said.section && !said.id
@@ -193,7 +193,7 @@ function lineOf(
       ? { description: `${said.description?.slice(0, MOST_LETTERS.description - 1).trimEnd()}…` }
       : {}),
   }
-  const { item, problems } = readDraft(draft, trade, !said.id)
+  const { item, problems } = readDraft(draft, sells, !said.id)
   return {
     line: source.row,
     name: said.name ?? said.id ?? '',

@@ -12,7 +12,8 @@ declare
   new_id uuid := gen_random_uuid();
 begin
   insert into auth.users (id, phone, phone_confirmed_at, email, raw_user_meta_data)
-  values (new_id, nullif(ltrim(phone, '+'), ''), now(), handle || '@example.test', jsonb_build_object('full_name', initcap(handle)));
+  values (new_id, nullif(ltrim(phone, '+'), ''), now(), handle || '@example.test',
+    jsonb_build_object('full_name', initcap(handle)));
   insert into tests.people values (handle, new_id);
   insert into public.user_roles (user_id, role)
   select new_id, wanted::public.app_role from unnest(roles) as wanted

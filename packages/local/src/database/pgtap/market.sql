@@ -1,25 +1,30 @@
 -- Builders for the tests of orders: a vendor that is open round the clock, items, customers with an address
--- and money, couriers, and shortcuts through an order's life in which each step is done by the user who does it in production.
+-- and money, couriers, and shortcuts through an order's life in which each step is done by the user who does it in
+-- production.
 
 create function tests.open_vendor(
-  slug text, owner text, lat double precision default 17.43, lng double precision default 78.45, packaging_paise integer default 1000
+  slug text, owner text, lat double precision default 17.43, lng double precision default 78.45,
+    packaging_paise integer default 1000
 ) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   vendor uuid;
 begin
   insert into public.vendors (owner_id, slug, name, kind, region_id, address, lat, lng, delivery_radius_m, prep_minutes,
     packaging_paise, commission_bp, status)
-  values (tests.user_id(owner), slug, initcap(replace(slug, '-', ' ')), 'food', private.region_at(lat, lng), 'Road No. 1, Banjara Hills',
+  values (tests.user_id(owner), slug, initcap(replace(slug, '-', ' ')), 'food', private.region_at(lat, lng),
+    'Road No. 1, Banjara Hills',
     lat, lng, 5000, 20, packaging_paise, 1800, 'active')
   returning id into vendor;
   insert into public.restaurants (vendor_id) values (vendor);
-  insert into public.vendor_hours (vendor_id, weekday, opens, closes) select vendor, day, '00:00', '00:00' from generate_series(0, 6) as day;
+  insert into public.vendor_hours (vendor_id, weekday, opens, closes) select vendor, day, '00:00', '00:00'
+    from generate_series(0, 6) as day;
   insert into public.vendor_staff (vendor_id, user_id, position) values (vendor, tests.user_id(owner), 'owner');
   return vendor;
 end
 $$;
 
-create function tests.vendor_id_of(slug text) returns uuid language plpgsql stable security definer set search_path = '' as $$
+create function tests.vendor_id_of(slug text) returns uuid language plpgsql stable
+  security definer set search_path = '' as $$
 declare
   found_id uuid;
 begin
@@ -39,7 +44,8 @@ language sql security definer set search_path = '' as $$
   select item.id from item
 $$;
 
-create function tests.item_id(name text) returns uuid language plpgsql stable security definer set search_path = '' as $$
+create function tests.item_id(name text) returns uuid language plpgsql stable
+  security definer set search_path = '' as $$
 declare
   found_id uuid;
 begin
@@ -48,22 +54,26 @@ begin
 end
 $$;
 
-create function tests.stock_of(item text) returns integer language sql stable security definer set search_path = '' as $$
+create function tests.stock_of(item text) returns integer language sql stable
+  security definer set search_path = '' as $$
   select i.stock from public.catalog_items as i where i.id = tests.item_id(item)
 $$;
 
 -- By default 1112 m north of the vendor, 1446 m by road: within the base distance of fee and pay.
-create function tests.add_address(handle text, lat double precision default 17.44, lng double precision default 78.45) returns uuid
+create function tests.add_address(handle text, lat double precision default 17.44, lng double precision default 78.45)
+  returns uuid
 language sql security definer set search_path = '' as $$
   insert into public.addresses (user_id, label, line, city, pincode, lat, lng)
   values (tests.user_id(handle), 'Home', 'Flat 4, Lakeview Residency', 'Hyderabad', '500034', lat, lng) returning id
 $$;
 
-create function tests.fund_wallet(handle text, paise bigint) returns void language sql security definer set search_path = '' as $$
+create function tests.fund_wallet(handle text, paise bigint) returns void language sql
+  security definer set search_path = '' as $$
   select private.credit_wallet(tests.user_id(handle), paise, 'test-fund:' || gen_random_uuid())
 $$;
 
-create function tests.wallet_of(handle text) returns bigint language sql stable security definer set search_path = '' as $$
+create function tests.wallet_of(handle text) returns bigint language sql stable
+  security definer set search_path = '' as $$
   select private.wallet_balance(tests.user_id(handle))
 $$;
 
@@ -84,12 +94,15 @@ $$;
 create function tests.order_request(handle text, more jsonb default '{}') returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('fulfilment', 'delivery', 'address_id',
-    (select a.id from public.addresses as a where a.user_id = tests.user_id(handle) order by a.created_at, a.id limit 1)) || more
+    (select a.id from public.addresses as a where a.user_id = tests.user_id(handle) order by a.created_at, a.id
+      limit 1)) || more
 $$;
 
--- What an order or the totals of a quote charge in a code, as a bill shows it: with the tax that is inside, and of taxes what comes on top.
+-- What an order or the totals of a quote charge in a code, as a bill shows it: with the tax that is inside, and of
+-- taxes what comes on top.
 create function tests.charge(part jsonb, code text) returns bigint language sql as $$
-  select coalesce(sum(coalesce(c ->> 'gross_paise', c ->> 'amount_paise')::bigint), 0)::bigint from jsonb_array_elements(part -> 'charges') as c
+  select coalesce(sum(coalesce(c ->> 'gross_paise', c ->> 'amount_paise')::bigint), 0)::bigint
+    from jsonb_array_elements(part -> 'charges') as c
   where c ->> 'code' = charge.code and not coalesce((c ->> 'included')::boolean, false)
 $$;
 
@@ -113,7 +126,8 @@ $$;
 create table tests.orders (name text primary key, order_id uuid not null);
 grant select on tests.orders to anon, authenticated, service_role;
 
-create function tests.order_id(name text) returns uuid language plpgsql stable security definer set search_path = '' as $$
+create function tests.order_id(name text) returns uuid language plpgsql stable
+  security definer set search_path = '' as $$
 declare
   found_id uuid;
 begin
@@ -122,7 +136,8 @@ begin
 end
 $$;
 
-create function tests.name_order(name text, order_id uuid) returns void language sql security definer set search_path = '' as $$
+create function tests.name_order(name text, order_id uuid) returns void language sql
+  security definer set search_path = '' as $$
   insert into tests.orders values (name, order_id)
 $$;
 
@@ -143,11 +158,15 @@ end
 $$;
 
 -- Moves one order back in time.
-create function tests.age_order(name text, age interval) returns void language sql security definer set search_path = '' as $$
-  update public.enhanced_orders set created_at = created_at - age, status_since = status_since - age where id = tests.order_id(name)
+create function tests.age_order(name text, age interval) returns void language sql
+  security definer set search_path = '' as $$
+  update public.enhanced_orders set created_at = created_at - age, placed_at = placed_at - age,
+    status_since = status_since - age
+    where id = tests.order_id(name)
 $$;
 
-create function tests.code_of(name text, purpose text) returns text language sql stable security definer set search_path = '' as $$
+create function tests.code_of(name text, purpose text) returns text language sql stable
+  security definer set search_path = '' as $$
   select h.code from private.handover_codes as h where h.order_id = tests.order_id(name) and h.purpose = code_of.purpose
 $$;
 
@@ -160,7 +179,7 @@ create function tests.status_of(name text) returns text language sql stable secu
 $$;
 
 create function tests.job_state(name text) returns text language sql stable security definer set search_path = '' as $$
-  select d.state::text from public.deliveries as d where d.order_id = tests.order_id(name)
+  select d.state::text from private.job_of(tests.order_id(name)) as d
 $$;
 
 -- All ledger entries of an order, summed by account: 'order_escrow 48590, tax_payable 2590'.
@@ -181,15 +200,17 @@ create function tests.add_courier(
 begin
   perform tests.reset();
   insert into public.couriers (user_id, name, vehicle_kind, plate, verified, capacity, cash_limit_paise, region_id)
-  values (tests.user_id(handle), initcap(handle), 'bike', 'TS09 AB 1234', true, capacity, cash_limit_paise, private.region_at(lat, lng));
+  values (tests.user_id(handle), initcap(handle), 'bike', 'TS09 AB 1234', true, capacity, cash_limit_paise,
+    private.region_at(lat, lng));
   perform tests.act_as(handle);
   perform public.set_courier_online(true, lat, lng);
 end
 $$;
 
-create function tests.offer_for(handle text, name text) returns uuid language sql stable security definer set search_path = '' as $$
-  select f.id from public.job_offers as f
-  where f.courier_id = tests.user_id(handle) and f.order_id = tests.order_id(name)
+create function tests.offer_for(handle text, name text) returns uuid language sql stable
+  security definer set search_path = '' as $$
+  select f.id from public.job_offers as f join public.jobs as j on j.id = f.job_id
+  where f.courier_id = tests.user_id(handle) and j.order_id = tests.order_id(name)
   order by f.offered_at desc, f.outcome limit 1
 $$;
 

@@ -1,4 +1,5 @@
--- Orders of trades that exist in a test only: what the kernel has to carry before a trade sells it (docs/decisions/0089).
+-- Orders of trades that exist in a test only: what the kernel has to carry before a trade sells it
+-- (docs/decisions/0089).
 
 -- Places a part as a trade's own function would return it from price; money, rows and parties are the kernel's own.
 create function tests.place_part(name text, handle text, part jsonb, method text default 'wallet') returns void
@@ -6,7 +7,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   kept private.quotes;
   whole jsonb := jsonb_build_object('region_id', (select r.id from public.regions as r where r.slug = 'hyderabad'),
-    'vendor_name', 'A trade to come', 'lines', '[]'::jsonb, 'accept_seconds', 300, 'minutes_min', 20, 'minutes_max', 30) || part;
+    'trade', part ->> 'category', 'vendor_name', 'A trade to come', 'lines', '[]'::jsonb, 'accept_seconds', 300,
+      'minutes_min', 20, 'minutes_max', 30) || part;
 begin
   whole := whole || jsonb_build_object('total_paise',
     (select sum((c ->> 'amount_paise')::bigint) from jsonb_array_elements(whole -> 'charges') as c));
@@ -26,7 +28,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Moves an order without the checks of a screen: a timer's or an adapter's word.
-create function tests.move_as(name text, to_status text, role text, handle text default null, reason text default null) returns void
+create function tests.move_as(name text, to_status text, role text, handle text default null, reason text default null)
+  returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.transition(tests.order_id(name), to_status::public.order_status,

@@ -27,19 +27,25 @@ function refusal(status: number, headers: Readonly<Record<string, string>> = {})
   return new Response(null, { status, headers: { ...baseHeaders, 'cache-control': 'no-store', ...headers } })
 }
 
+/** The content policies of the built pages. */
+export interface PagePolicies {
+  readonly page: string
+  /** Of pages that pay, which let the payment gateway in. */
+  readonly paying: string
+}
+
 /**
  * The whole site as a worker over its files, one origin for all apps: each path is answered by the app that owns it in
  * the route manifest, as by the web server of `npm start`. It asks the host for files by paths that no host rewrites,
  * and leaves none of its answers to rules of the host.
  */
 export class EdgeSite {
-  private readonly contentPolicy: string
+  private readonly policies: PagePolicies
   private readonly assets: EdgeEnvironment['ASSETS']
   private pages: { readonly of: PublicPages; readonly apiUrl: string } | undefined
 
-  /** @param contentPolicy the content policy of all pages */
-  constructor(contentPolicy: string, assets: EdgeEnvironment['ASSETS']) {
-    this.contentPolicy = contentPolicy
+  constructor(policies: PagePolicies, assets: EdgeEnvironment['ASSETS']) {
+    this.policies = policies
     this.assets = assets
   }
 
@@ -62,7 +68,8 @@ export class EdgeSite {
     const { pathname } = url
     const [, app] = /^\/_apps\/(\w+)\/index\.html$/.exec(pathname) ?? []
     // The service worker keeps the page of each app under this path.
-    if (APPS.some((name) => name === app)) return this.sent(await this.builtPage(app ?? '', url.origin), 200)
+    if (APPS.some((name) => name === app))
+      return this.sent(await this.builtPage(app ?? '', url.origin), 200, this.policies.page)
     if (pathname.startsWith('/_apps/')) return (await this.file(request, pathname)) ?? refusal(404)
     if (pathname === '/robots.txt' || pathname === '/sitemap.xml') return this.listing(url)
     if (ROOT_FILE.test(pathname)) {
@@ -100,14 +107,15 @@ export class EdgeSite {
     const html = await this.builtPage(match?.route.app ?? APPS[0], url.origin)
     const { of, apiUrl } = this.pagesOf(html, url.origin)
     const filled = match && (await of.fill(html, url, { origin: url.origin, apiUrl }))
-    return this.sent(filled?.html ?? html, match ? (filled?.status ?? 200) : 404)
+    const policy = match?.route.pays ? this.policies.paying : this.policies.page
+    return this.sent(filled?.html ?? html, match ? (filled?.status ?? 200) : 404, policy)
   }
 
   /** A page, never without its content policy. */
-  private sent(html: string, status: number): Response {
+  private sent(html: string, status: number, policy: string): Response {
     const headers = {
       ...baseHeaders,
-      'content-security-policy': this.contentPolicy,
+      'content-security-policy': policy,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': REVALIDATE,
     }

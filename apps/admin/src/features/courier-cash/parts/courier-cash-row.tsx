@@ -32,9 +32,9 @@ export function CourierCashRow({ courier, onOpen }: CourierCashRowProps) {
       trail={
         <span className="flex flex-col items-end gap-1">
           <span className="font-semibold tabular-nums">{money(courier.held_paise)}</span>
-          {courier.suspended_for === null ? null : (
+          {courier.measures.some(({ state }) => state === 'in_force' || state === 'ending') ? (
             <Badge tone="danger">{t('assign.whyNot.suspended')}</Badge>
-          )}
+          ) : null}
           {courier.held_paise > 0 ? (
             <Badge tone={TONES[level]}>
               {t(`courierCash.level.${level}`, { limit: money(courier.limit_paise) })}

@@ -30,9 +30,9 @@ export function DepositHistory({ courierId }: { readonly courierId: string }) {
           {data.map((deposit) => (
             <li key={deposit.id}>
               <ListRow
-                title={deposit.reference ?? t(`courierCash.kind.${deposit.kind}`)}
+                title={t(`courierCash.way.${deposit.way}`, { place: deposit.place ?? '' })}
                 note={[
-                  t(`courierCash.kind.${deposit.kind}`),
+                  deposit.reference,
                   dateTime(deposit.at),
                   deposit.recorded_by ? t('surcharge.by', { name: deposit.recorded_by }) : undefined,
                 ]

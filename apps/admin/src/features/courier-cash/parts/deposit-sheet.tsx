@@ -2,7 +2,6 @@ import {
   type CourierCash,
   type NewDeposit,
   useRecordDeposit,
-  useSuspendCourier,
 } from '@angadi/data/admin-console/courier-cash.ts'
 import { paiseOf } from '@angadi/domain/money.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
@@ -18,7 +17,7 @@ import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
-import { Suspension } from '../../../shared/suspension/suspension.tsx'
+import { ProviderMeasures } from '../../../shared/measures/provider-measures.tsx'
 import { DepositHistory } from './deposit-history.tsx'
 
 /** A receipt's number or a reference, as the database checks. */
@@ -52,7 +51,6 @@ export function DepositSheet({ courier, onClose }: DepositSheetProps) {
     },
     onError: () => setAsked(undefined),
   })
-  const { mutateAsync: suspend } = useSuspendCourier(courier.courier_id)
   const paise = paiseOf(amount)
   const isAmount = paise !== undefined && paise > 0 && paise <= courier.held_paise
   const isReference = REFERENCE.test(reference.trim())
@@ -121,12 +119,9 @@ export function DepositSheet({ courier, onClose }: DepositSheetProps) {
             </Button>
           </form>
         ) : null}
-        <Suspension
-          kind="courier"
-          name={courier.name}
-          reason={courier.suspended_for}
-          since={courier.suspended_at}
-          change={suspend}
+        <ProviderMeasures
+          provider={{ kind: 'courier', id: courier.courier_id, name: courier.name }}
+          measures={courier.measures}
         />
         <DepositHistory courierId={courier.courier_id} />
       </div>

@@ -1,6 +1,7 @@
 import { type AdminOrder, useAdminCancel } from '@angadi/data/admin-console/order.ts'
 import { useCancellationPreview } from '@angadi/data/orders/preview-cancellation.ts'
 import { ADMIN_CANCEL_REASONS, type AdminCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
@@ -32,7 +33,9 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
   const { data: terms } = useCancellationPreview(order.id, reason || undefined)
   const refund = (reason && terms ? terms : cancellation).refund_paise
   const reasons = ADMIN_CANCEL_REASONS.filter(
-    (one) => one !== 'nobody_at_door' || (order.kind === 'delivery' && ON_THE_WAY.includes(order.status)),
+    (one) =>
+      one !== 'nobody_at_door' ||
+      (lifeCycleOf(order.kind).broughtBy === 'courier' && ON_THE_WAY.includes(order.status)),
   )
   const [isMissing, setMissing] = useState(false)
   const { submit, isBusy } = useSubmission({

@@ -1,4 +1,5 @@
 import { NEEDS, type NeededOrder, type Needs, useNeeds } from '@angadi/data/admin-console/needs.ts'
+import { useApprovalsWaiting } from '@angadi/data/approvals/queue.ts'
 import { serverOffsetMs } from '@angadi/domain/time/server-offset.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -9,7 +10,7 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { CircleCheck } from 'lucide-react'
+import { ChevronRight, CircleCheck } from 'lucide-react'
 import { useOrderLabels } from './use-order-labels.ts'
 
 const MINUTE_MS = 60_000
@@ -23,6 +24,7 @@ export function NeedsYou() {
   return (
     <section aria-label={t('needs.title')}>
       <h2 className="mb-2 text-xl font-semibold">{t('needs.title')}</h2>
+      <Applications />
       {data ? <Groups needs={data} receivedAt={dataUpdatedAt} /> : null}
       {error && !data ? (
         <LoadFailed title={t('needs.failed')} error={error} busy={isFetching} onRetry={refetch} />
@@ -45,7 +47,9 @@ function Groups({
 }) {
   const { t } = useTranslation('admin')
   const now = useServerNow(serverOffsetMs(server_now, receivedAt), receivedAt)
+  const { data: applications } = useApprovalsWaiting()
   const groups = NEEDS.flatMap((need) => needs.filter((group) => group.need === need))
+  if (groups.length === 0 && applications && applications.waiting > 0) return null
   if (groups.length === 0)
     return (
       <p className="flex items-center gap-2 rounded-lg bg-success-soft px-4 py-3 text-success-ink">
@@ -77,6 +81,32 @@ function Groups({
         </Card>
       ))}
     </div>
+  )
+}
+
+/** Applications that wait for a decision, with the way to them. */
+function Applications() {
+  const { t } = useTranslation('admin')
+  const { data } = useApprovalsWaiting()
+  if (!data || data.waiting === 0) return null
+  const { waiting, late } = data
+  return (
+    <Card className="mb-3" padded={false}>
+      <AppLink
+        to={pathTo('adminProviderApprovals')}
+        className="flex min-h-touch items-center justify-between gap-3 rounded-lg px-4 py-3 hover:bg-surface-sunken"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold">{t('needs.applications', { count: waiting })}</span>
+          {late > 0 ? (
+            <span className="block text-sm text-danger-ink">
+              {t('needs.applicationsLate', { count: late })}
+            </span>
+          ) : null}
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+      </AppLink>
+    </Card>
   )
 }
 

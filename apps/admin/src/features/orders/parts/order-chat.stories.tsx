@@ -16,21 +16,21 @@ const said = {
 
 const contact: OrderContact = {
   messages: [
-    { ...said, seq: 1, sender_role: 'user', to_role: 'delivery', sender_name: 'Asha', body: 'Hurry up!' },
+    { ...said, seq: 1, sender_role: 'user', to_role: 'courier', sender_name: 'Asha', body: 'Hurry up!' },
     {
       ...said,
       seq: 2,
       kind: 'canned',
       canned_code: 'minutes_late',
       params: { minutes: 10 },
-      sender_role: 'delivery',
+      sender_role: 'courier',
       to_role: 'user',
       sender_name: 'Ravi',
       body: null,
     },
   ],
   reports: [{ seq: 1, reason: 'rude', at: '2026-11-21T10:05:00Z' }],
-  blocks: [{ blocker_role: 'delivery', blocked_role: 'user', at: '2026-11-21T10:06:00Z' }],
+  blocks: [{ blocker_role: 'courier', blocked_role: 'user', at: '2026-11-21T10:06:00Z' }],
 }
 
 const meta = {

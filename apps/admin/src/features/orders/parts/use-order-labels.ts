@@ -7,7 +7,7 @@ import {
 } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
-const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'franchise', 'system'] as const
+const ACTORS = ['user', 'vendor', 'courier', 'admin', 'franchise', 'system'] as const
 
 const TRANSACTIONS = ['order_paid', 'order_settled', 'order_refunded', 'compensation'] as const
 
@@ -22,8 +22,10 @@ const ACCOUNTS = [
   'gateway_clearing',
   'cash_with_courier',
   'promo_expense',
+  'points_expense',
   'order_escrow',
   'payout_clearing',
+  'refund_clearing',
 ] as const
 
 /** Labels for the server's codes; an unknown code is shown as it is, so that nothing is hidden. */

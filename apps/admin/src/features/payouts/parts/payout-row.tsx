@@ -10,6 +10,7 @@ const TONES = {
   processing: 'action',
   paid: 'success',
   failed: 'danger',
+  returned: 'danger',
 } as const satisfies Record<PayoutStatus, Tone>
 
 export interface PayoutRowProps {

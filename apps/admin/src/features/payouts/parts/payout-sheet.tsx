@@ -1,6 +1,12 @@
-import { type AdminPayout, type SettledPayout, useSettlePayout } from '@angadi/data/admin-console/payouts.ts'
+import {
+  type AdminPayout,
+  type SettledPayout,
+  useRetryPayout,
+  useSettlePayout,
+} from '@angadi/data/admin-console/payouts.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { StatementSheet } from '@angadi/shell/earnings/statement-sheet.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
@@ -21,7 +27,7 @@ export interface PayoutSheetProps {
 
 /** One payout: where it goes, and what became of it. */
 export function PayoutSheet({ payout, onClose }: PayoutSheetProps) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['admin', 'payout-desk', 'common'])
   const { money, dateTime } = useFormats()
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
@@ -38,7 +44,15 @@ export function PayoutSheet({ payout, onClose }: PayoutSheetProps) {
     },
     onError: () => undefined,
   })
-  const isOpen = payout.status === 'requested' || payout.status === 'processing'
+  const [showsStatement, setShowsStatement] = useState(false)
+  const { mutateAsync: retry } = useRetryPayout(payout.id)
+  const retrying = useSubmission({
+    form: 'retry-payout',
+    work: () => retry(),
+    onSuccess: () => notify.success(t('payout-desk:retried')),
+  })
+  const isAtService = payout.at_provider && payout.status !== 'failed' && payout.status !== 'returned'
+  const isOpen = !payout.at_provider && (payout.status === 'requested' || payout.status === 'processing')
   const button = { wide: true, busy: isBusy, unavailableReason } as const
   return (
     <DialogSheet
@@ -90,10 +104,35 @@ export function PayoutSheet({ payout, onClose }: PayoutSheetProps) {
             ...(payout.reference
               ? [{ key: 'reference', label: t('payouts.reference'), value: payout.reference }]
               : []),
+            ...(payout.attempts > 0
+              ? [
+                  {
+                    key: 'tried',
+                    label: t('payout-desk:tried', { count: payout.attempts }),
+                    value: isAtService ? `${t('payout-desk:next')} ${dateTime(payout.next_at)}` : '',
+                  },
+                ]
+              : []),
             ...(payout.note ? [{ key: 'note', label: t('cancel.note'), value: payout.note }] : []),
           ]}
         />
         <PayoutDestination payout={payout} />
+        {payout.statement_id ? (
+          <Button variant="secondary" wide onClick={() => setShowsStatement(true)}>
+            {t('payout-desk:statement')}
+          </Button>
+        ) : null}
+        {isAtService ? (
+          <Button
+            variant="secondary"
+            wide
+            busy={retrying.isBusy}
+            unavailableReason={unavailableReason}
+            onClick={() => void retrying.submit(undefined)}
+          >
+            {t('payout-desk:retry')}
+          </Button>
+        ) : null}
         {isOpen ? (
           <>
             <TextField
@@ -111,6 +150,9 @@ export function PayoutSheet({ payout, onClose }: PayoutSheetProps) {
               onChange={(event) => setNote(event.currentTarget.value)}
             />
           </>
+        ) : null}
+        {showsStatement && payout.statement_id ? (
+          <StatementSheet id={payout.statement_id} onClose={() => setShowsStatement(false)} />
         ) : null}
       </div>
     </DialogSheet>

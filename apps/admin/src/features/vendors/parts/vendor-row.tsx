@@ -1,15 +1,14 @@
-import { type DeskVendor, useSuspendVendor } from '@angadi/data/vendor-desk/vendors.ts'
+import type { DeskVendor } from '@angadi/data/vendor-desk/vendors.ts'
 import { ADDED_KINDS } from '@angadi/domain/vendors/new-vendor.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
-import { Suspension } from '../../../shared/suspension/suspension.tsx'
+import { ProviderMeasures } from '../../../shared/measures/provider-measures.tsx'
 
 /** One vendor: where it is, whose it is, and what it still needs before anybody can order. */
 export function VendorRow({ vendor }: { readonly vendor: DeskVendor }) {
   const { t } = useTranslation('vendor-desk')
   const { dateTime } = useFormats()
-  const { mutateAsync: suspend } = useSuspendVendor()
   const kind = ADDED_KINDS.find((one) => one === vendor.kind)
   const needs = [vendor.has_hours ? undefined : 'hours', vendor.items > 0 ? undefined : 'items'] as const
   const missing = needs.filter((need) => need !== undefined)
@@ -32,12 +31,9 @@ export function VendorRow({ vendor }: { readonly vendor: DeskVendor }) {
       </p>
       {vendor.status === 'draft' ? null : (
         <div className="pt-1">
-          <Suspension
-            kind="vendor"
-            name={vendor.name}
-            reason={vendor.suspended_for}
-            since={vendor.suspended_at}
-            change={(reason) => suspend({ id: vendor.id, reason })}
+          <ProviderMeasures
+            provider={{ kind: 'vendor', id: vendor.id, name: vendor.name }}
+            measures={vendor.measures}
           />
         </div>
       )}

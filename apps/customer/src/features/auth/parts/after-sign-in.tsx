@@ -9,22 +9,22 @@ import { useNextStep } from '../use-next-step.ts'
 import { BusinessStep } from './business-step.tsx'
 import RoleStep from './role-step.tsx'
 
-/** Shown once the user is signed in: asks for a role if needed, then navigates on (Spec §4 After sign-in). */
+/** Shown once the user is signed in: asks for a role if needed, then goes where one came from, or to the application (Spec §4 After sign-in). */
 export default function AfterSignIn() {
   const go = useNavigateTo()
   const { search } = useLocation()
   const origin = originIn(search)
   const isShopping = useIsShopping()
-  const leave = (asCustomer: boolean) => {
+  const leave = (asCustomer: boolean, page = origin) => {
     useSignInDraft.getState().forget()
     const fallback = asCustomer ? pathTo('home') : pathTo('dashboardRedirect')
-    go(origin ?? fallback, { replace: true })
+    go(page ?? fallback, { replace: true })
   }
-  const { next, isBusy, choose } = useNextStep(isShopping, () => leave(false))
-  if (next?.kind === 'ask' || next?.kind === 'assign')
+  const { next, isBusy, choose } = useNextStep(isShopping, (page) => leave(false, page))
+  if (next?.kind === 'ask' || next?.kind === 'apply')
     return (
       <RoleStep
-        chosen={next.kind === 'assign' ? next.role : 'user'}
+        chosen={next.kind === 'apply' ? next.role : 'user'}
         busy={isBusy}
         onContinue={(role) => void choose(role)}
       />

@@ -1,6 +1,7 @@
 import type { CartBillOrder } from '@angadi/data/cart/cart-bill.ts'
 import type { Surcharge } from '@angadi/data/vendors/surcharge.ts'
 import { useVendor } from '@angadi/data/vendors/vendor.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
@@ -45,7 +46,7 @@ export function VendorNotices({
       </div>
     ) : null
   const missing = vendor.min_order_paise - subtotalPaise
-  const isShipped = order?.kind === 'shipment'
+  const isShipped = order !== undefined && lifeCycleOf(order.kind).broughtBy === 'carrier'
   const fee = isShipped
     ? shippingLabel(paiseOf(order, ['shipping']))
     : order
@@ -66,7 +67,7 @@ export function VendorNotices({
           {t('outside', { vendor: vendorName, location: location.name })}
         </Banner>
       ) : null}
-      {order?.kind === 'pickup' ? null : fee === undefined ? (
+      {lifeCycleOf(order?.kind).isCollected ? null : fee === undefined ? (
         isPricing ? (
           <Skeleton className="h-5 w-1/3 text-sm" />
         ) : null

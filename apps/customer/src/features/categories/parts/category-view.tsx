@@ -1,5 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { CategoryPage } from '@angadi/data/public-pages/category-page.ts'
+import type { Resources } from '@angadi/i18n/resources.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { openCategoryPath } from '@angadi/routes/category-routes.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -69,11 +70,11 @@ export function CategoryView({ category }: { readonly category: CategoryPage }) 
 }
 
 function Head({ category }: { readonly category: CategoryPage }) {
-  const { t } = useTranslation('categories')
+  const { t, i18n } = useTranslation('categories')
   const { slug, name, intro, kind, parent } = category
   const path = openCategoryPath(parent?.slug ?? slug)
-  const go =
-    kind === 'food' || kind === 'grocery' || kind === 'shopping' || kind === 'digital' ? kind : 'other'
+  const isSaid = (trade: string): trade is keyof Resources['categories']['go'] =>
+    i18n.exists(`categories:go.${trade}`)
   const drawing = categoryDrawing(slug)
   return (
     <header className="flex flex-col gap-4">
@@ -88,7 +89,7 @@ function Head({ category }: { readonly category: CategoryPage }) {
       </div>
       {path === undefined ? null : (
         <LinkButton render={<AppLink to={path} />} className="self-start max-md:w-full">
-          {t(`go.${go}`)}
+          {t(`go.${kind && isSaid(kind) ? kind : 'other'}`)}
         </LinkButton>
       )}
     </header>

@@ -4,6 +4,7 @@ import { useCartOffers } from '@angadi/data/cart/cart-offers.ts'
 import { useIsCartChanging } from '@angadi/data/cart/use-is-cart-changing.ts'
 import type { Quote, QuoteProblem } from '@angadi/data/checkout/quote.ts'
 import { useSlots } from '@angadi/data/checkout/slots.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
@@ -13,8 +14,10 @@ import { type ReactNode, Suspense, use, useState } from 'react'
 import { BoughtNow, idsOf } from '../../../shared/checkout/bought-now.ts'
 import type { VendorTime } from '../../../shared/checkout/checkout-draft.ts'
 import { CheckoutRows } from '../../../shared/checkout/checkout-row.tsx'
+import { PaymentRow } from '../../../shared/checkout/payment-row.tsx'
 import { cartFingerprint, chosenSlots } from '../../../shared/checkout/wanted.ts'
 import { CouponRow } from '../../../shared/coupons/coupon-row.tsx'
+import { sellsDishes } from '../../../shared/trade/facts-of.ts'
 import {
   isAboutCoupon,
   isAboutOpening,
@@ -30,7 +33,6 @@ import { AddressRow } from './address-row.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { ItemsRows } from './items-rows.tsx'
 import { NotesRow } from './notes-row.tsx'
-import { PaymentRow } from './payment-row.tsx'
 import { PlaceOrderBar } from './place-order-bar.tsx'
 import { QuoteBill } from './quote-bill.tsx'
 import { RowProblems } from './row-problems.tsx'
@@ -51,6 +53,11 @@ export interface CheckoutFormProps {
   readonly renderAsked?: ((quote: Quote) => ReactNode) | undefined
 }
 
+/** The parts whose half hour is chosen: what a carrier brings has none. */
+function timedOf(orders: Quote['orders']): Quote['orders'] {
+  return orders.filter(({ kind }) => lifeCycleOf(kind).broughtBy !== 'carrier')
+}
+
 /** Everything the customer chooses, filled in, with the bill beside it: one tap orders, and each row can be changed. */
 export function CheckoutForm({ lines, addresses, placing, renderAsked }: CheckoutFormProps) {
   const { t } = useTranslation(['checkout', 'common'])
@@ -64,7 +71,7 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
   const isPickup = draft.fulfilment === 'pickup'
   const addressId = isPickup ? undefined : address?.id
   const { data: slots = [] } = useSlots({
-    vendorIds: quote?.orders.filter(({ kind }) => kind !== 'shipment').map((order) => order.vendor_id) ?? [],
+    vendorIds: timedOf(quote?.orders ?? []).map((order) => order.vendor_id),
     fulfilment: draft.fulfilment,
     addressId,
   })
@@ -92,8 +99,7 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
       <CheckoutSkeleton />
     )
   const isAddressMissing = needsFirstAddress(quote.problems, addresses.length)
-  // What a carrier brings has no half hour to choose.
-  const timed = quote.orders.filter(({ kind }) => kind !== 'shipment')
+  const timed = timedOf(quote.orders)
   const isApart = draft.isApart && timed.length > 1
   const lacksTime = (time: VendorTime | undefined) =>
     time?.laterDay !== undefined && time.scheduledFor === undefined
@@ -107,8 +113,10 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
     ? quote.problems.filter((problem) => !isAboutOpening(problem))
     : quote.problems
   const obstacle = problems.find((problem) => !isAboutCoupon(problem))
+  const leftPaise = checkout.toPayPaise - checkout.walletFirstPaise - checkout.pointsPaise
   const isShort =
-    (method === 'wallet' || !quote.payment_methods.includes('cash')) && checkout.missingPaise > 0
+    checkout.missingPaise > 0 &&
+    (method === 'wallet' || (method === 'cash' && !quote.payment_methods.includes('cash')))
   const problemsIn = (row: ProblemRow, concerns: (problem: QuoteProblem) => boolean = () => true) => {
     const shown = problems.filter(
       (problem) =>
@@ -129,6 +137,7 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
     ) : null
   }
   const timeProblems = problemsIn('time')
+  const noteProblems = problemsIn('note')
   const toggle = (row: 'time' | 'note' | 'payment') => () =>
     setOpenRow((open) => (open === row ? undefined : row))
   return (
@@ -165,9 +174,11 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
           {renderAsked?.(quote)}
           <NotesRow
             draft={draft}
-            hasFood={quote.orders.some(({ category }) => category === 'food')}
+            hasFood={quote.orders.some(({ category }) => sellsDishes(category))}
             onChange={change}
-            isOpen={openRow === 'note' || isRecipientMissing}
+            businessName={quote.business?.name}
+            alert={noteProblems}
+            isOpen={openRow === 'note' || isRecipientMissing || noteProblems !== null}
             onToggle={toggle('note')}
           />
           {isPickup || !quote.takes_tip ? null : (
@@ -177,6 +188,10 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
             quote={quote}
             method={method}
             missingPaise={checkout.missingPaise}
+            isWalletFirst={draft.walletFirst}
+            usesPoints={draft.usesPoints}
+            onUsesPoints={(usesPoints) => change({ usesPoints })}
+            onWalletFirst={(walletFirst) => change({ walletFirst })}
             onChange={(chosen) => change({ method: chosen })}
             isOpen={openRow === 'payment' || isShort}
             onToggle={toggle('payment')}
@@ -202,17 +217,19 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
         <QuoteBill
           quote={quote}
           toPayPaise={checkout.toPayPaise}
+          pointsPaise={checkout.pointsPaise}
           stale={checkout.isPricing}
           isAddressMissing={isAddressMissing}
         />
         <PlaceOrderBar
-          totalPaise={checkout.toPayPaise}
+          totalPaise={leftPaise}
+          isPaidNext={method === 'gateway' && leftPaise > 0}
           canPlace={
             checkout.isCurrent &&
             quote.placeable &&
             missing === undefined &&
             quote.payment_methods.includes(method) &&
-            (method === 'cash' || checkout.missingPaise === 0)
+            (method !== 'wallet' || checkout.missingPaise === 0)
           }
           isPricing={checkout.isPricing}
           isSubmitting={isSubmitting}
@@ -232,7 +249,16 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
             ) : null
           }
           onPlaceOrder={() => {
-            if (quote.quote_id) void submitOrder({ quoteId: quote.quote_id, method }, checkout.toPayPaise)
+            if (quote.quote_id)
+              void submitOrder(
+                {
+                  quoteId: quote.quote_id,
+                  method,
+                  walletFirst: checkout.walletFirstPaise > 0,
+                  pointsPaise: checkout.pointsPaise,
+                },
+                checkout.toPayPaise,
+              )
           }}
         />
       </div>

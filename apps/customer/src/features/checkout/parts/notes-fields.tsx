@@ -2,6 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import type { CheckoutDraft } from '../../../shared/checkout/checkout-draft.ts'
+import { BusinessDisclosure } from './business-disclosure.tsx'
 import { Gift } from './gift.tsx'
 
 /** The server's limit for an instruction, in characters. */
@@ -14,7 +15,7 @@ export interface NotesFieldsProps {
   readonly onChange: (part: Partial<CheckoutDraft>) => void
 }
 
-/** Instructions for the restaurant and the courier. */
+/** Instructions for the restaurant and the courier, a gift's card, and whom the invoice is for. */
 export function NotesFields({ draft, hasFood, onChange }: NotesFieldsProps) {
   const { t } = useTranslation('checkout')
   const isPickup = draft.fulfilment === 'pickup'
@@ -37,6 +38,7 @@ export function NotesFields({ draft, hasFood, onChange }: NotesFieldsProps) {
         />
       ) : null}
       <Gift card={draft.giftCard} onChange={(giftCard) => onChange({ giftCard })} />
+      <BusinessDisclosure value={draft.business} onChange={(business) => onChange({ business })} />
     </>
   )
 }

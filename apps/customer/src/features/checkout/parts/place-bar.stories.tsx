@@ -8,6 +8,7 @@ const meta = {
   args: {
     totalPaise: 34_900,
     canPlace: true,
+    isPaidNext: false,
     isPricing: false,
     isSubmitting: false,
     banner: null,

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react'
 import { showProblems } from './row-problems.tsx'
 
 export interface PlaceOrderBarProps {
+  /** What is paid by the chosen way, in paise. */
   readonly totalPaise: number
+  /** Whether it is paid at the gateway, in the next step. */
+  readonly isPaidNext: boolean
   readonly canPlace: boolean
   readonly isPricing: boolean
   readonly isSubmitting: boolean
@@ -31,6 +34,7 @@ const MISSING_LABELS = { time: 'when.missing', recipient: 'gift.missing' } as co
 /** The "Place order" button: at the bottom on phones, beside the form on desktops. */
 export function PlaceOrderBar({
   totalPaise,
+  isPaidNext,
   canPlace,
   isPricing,
   isSubmitting,
@@ -51,10 +55,16 @@ export function PlaceOrderBar({
       ? 'address.noneText'
       : missing
         ? MISSING_LABELS[missing]
-        : isForLater
-          ? 'when.whatNext'
-          : 'whatNext'
-  const labels = isSubmitting ? t('placing') : isPricing ? t('bill.updating') : t('place')
+        : isPaidNext
+          ? 'payNext'
+          : isForLater
+            ? 'when.whatNext'
+            : 'whatNext'
+  const labels = isSubmitting
+    ? t('placing')
+    : isPricing
+      ? t('bill.updating')
+      : t(isPaidNext ? 'placeAndPay' : 'place')
   return (
     <div
       data-bottom-bar

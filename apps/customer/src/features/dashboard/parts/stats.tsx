@@ -5,9 +5,9 @@ import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { StatTile } from '@angadi/ui/stat-tile/stat-tile.tsx'
-import { CalendarHeart, Heart, PackageCheck, PiggyBank } from 'lucide-react'
+import { CalendarHeart, Gift, Heart, PackageCheck, PiggyBank } from 'lucide-react'
 
-/** Orders completed, favourites, what was saved, member since; there are no reward points (Spec §1 Dashboard). */
+/** Orders completed, favourites, what was saved, reward points, member since (Spec §1 Dashboard). */
 export function Stats() {
   const { t } = useTranslation(['dashboard', 'common'])
   const { number, money, date } = useFormats()
@@ -17,15 +17,15 @@ export function Stats() {
   if (!data)
     return (
       <SkeletonGroup label={t('common:loading')}>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
-          {[1, 2, 3, 4].map((key) => (
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-5 md:gap-4">
+          {[1, 2, 3, 4, 5].map((key) => (
             <Skeleton key={key} shape="box" className="h-24" />
           ))}
         </div>
       </SkeletonGroup>
     )
   return (
-    <dl aria-label={t('stats.title')} className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+    <dl aria-label={t('stats.title')} className="grid grid-cols-2 gap-3 md:grid-cols-5 md:gap-4">
       <StatTile
         icon={<PackageCheck aria-hidden />}
         label={t('stats.orders')}
@@ -42,6 +42,7 @@ export function Stats() {
             : undefined
         }
       />
+      <StatTile icon={<Gift aria-hidden />} label={t('stats.points')} value={number(data.points)} />
       <StatTile
         icon={<CalendarHeart aria-hidden />}
         label={t('stats.since')}

@@ -2,7 +2,6 @@ import { type DigitalQuote, useDigitalQuote } from '@angadi/data/digital/quote.t
 import type { DigitalRequest } from '@angadi/data/digital/request.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Bill } from '@angadi/shell/bill/bill.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
@@ -15,6 +14,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Wallet } from 'lucide-react'
+import { addMoneyPath } from '../../../shared/wallet/add-money-path.ts'
 import { usePay } from '../use-pay.ts'
 import { NameMark } from './name-mark.tsx'
 
@@ -44,7 +44,8 @@ export function PaySheet({ request, subject, onClose }: PaySheetProps) {
   const { pay, isPaying, failure, before } = usePay()
   const unavailableReason = useOfflineReason()
   const missing = quote ? quote.totals.total_paise - quote.wallet_balance_paise : 0
-  const canPay = quote?.placeable === true && missing <= 0
+  const hasGateway = quote?.payment_methods.includes('gateway') === true
+  const canPay = quote?.placeable === true && (missing <= 0 || hasGateway)
   return (
     <DialogSheet
       open
@@ -56,15 +57,29 @@ export function PaySheet({ request, subject, onClose }: PaySheetProps) {
       size="sm"
       footer={
         quote && canPay ? (
-          <Button
-            size="lg"
-            wide
-            busy={isPaying || isFetching}
-            unavailableReason={unavailableReason}
-            onClick={() => void pay(quote)}
-          >
-            {t('pay.action', { amount: money(quote.totals.total_paise) })}
-          </Button>
+          <div className="flex flex-col gap-2">
+            <Button
+              size="lg"
+              wide
+              busy={isPaying || isFetching}
+              unavailableReason={unavailableReason}
+              onClick={() => void pay(quote, missing > 0 ? 'rest' : 'wallet')}
+            >
+              {missing > 0
+                ? t('pay.online', { amount: money(quote.totals.total_paise - quote.wallet_part_paise) })
+                : t('pay.action', { amount: money(quote.totals.total_paise) })}
+            </Button>
+            {missing <= 0 && hasGateway ? (
+              <Button
+                variant="quiet"
+                wide
+                unavailableReason={unavailableReason}
+                onClick={() => void pay(quote, 'gateway')}
+              >
+                {t('pay.onlineInstead')}
+              </Button>
+            ) : null}
+          </div>
         ) : undefined
       }
     >
@@ -81,7 +96,11 @@ export function PaySheet({ request, subject, onClose }: PaySheetProps) {
               {t('pay.changed', { before: money(before), after: money(quote.totals.total_paise) })}
             </Banner>
           )}
-          {quote.placeable ? <Price quote={quote} missingPaise={missing} /> : <Problems quote={quote} />}
+          {quote.placeable ? (
+            <Price quote={quote} missingPaise={missing} hasGateway={hasGateway} />
+          ) : (
+            <Problems quote={quote} />
+          )}
         </div>
       ) : isError ? (
         <LoadFailed title={t('pay.failed')} error={error} busy={isFetching} onRetry={refetch} />
@@ -110,7 +129,13 @@ function Subject({ subject: { number, code, name, detail } }: { readonly subject
   )
 }
 
-function Price({ quote, missingPaise }: { readonly quote: DigitalQuote; readonly missingPaise: number }) {
+interface PriceProps {
+  readonly quote: DigitalQuote
+  readonly missingPaise: number
+  readonly hasGateway: boolean
+}
+
+function Price({ quote, missingPaise, hasGateway }: PriceProps) {
   const { t } = useTranslation('digital')
   const { money } = useFormats()
   return (
@@ -122,12 +147,21 @@ function Price({ quote, missingPaise }: { readonly quote: DigitalQuote; readonly
           {t('pay.wallet', { balance: money(quote.wallet_balance_paise) })}
         </span>
       </p>
-      {missingPaise > 0 ? (
+      {missingPaise > 0 && hasGateway ? (
+        <p className="text-sm text-ink-muted">
+          {quote.wallet_part_paise > 0
+            ? t('pay.rest', {
+                balance: money(quote.wallet_part_paise),
+                rest: money(quote.totals.total_paise - quote.wallet_part_paise),
+              })
+            : t('pay.ways')}
+        </p>
+      ) : missingPaise > 0 ? (
         <Banner
           tone="warning"
           urgent
           action={
-            <LinkButton variant="quiet" size="sm" render={<AppLink to={pathTo('wallet')} />}>
+            <LinkButton variant="quiet" size="sm" render={<AppLink to={addMoneyPath(missingPaise)} />}>
               {t('pay.openWallet')}
             </LinkButton>
           }
@@ -135,7 +169,7 @@ function Price({ quote, missingPaise }: { readonly quote: DigitalQuote; readonly
           {t('pay.tooLow', { missing: money(missingPaise) })}
         </Banner>
       ) : (
-        <p className="text-sm text-ink-muted">{t('pay.refundNote')}</p>
+        <p className="text-sm text-ink-muted">{hasGateway ? t('pay.refundNoteBoth') : t('pay.refundNote')}</p>
       )}
     </>
   )

@@ -12,7 +12,10 @@ import { useNames } from '../use-names.ts'
 
 export interface PaymentReceiptProps {
   readonly payment: DigitalPayment
-  readonly order: Pick<Tracking['order'], 'order_number' | 'charges' | 'total_paise' | 'created_at'>
+  readonly order: Pick<
+    Tracking['order'],
+    'order_number' | 'charges' | 'total_paise' | 'created_at' | 'payment_method'
+  >
 }
 
 /** What was paid for, the reference of the operator or biller, and the bill; printable. */
@@ -37,7 +40,11 @@ export function PaymentReceipt({ payment, order }: PaymentReceiptProps) {
     { key: 'due', label: t('bill.due'), value: payment.bill?.due_on ? date(payment.bill.due_on) : undefined },
     { key: 'order', label: t('receipt.order'), value: order.order_number },
     { key: 'at', label: t('receipt.at'), value: dateTime(order.created_at) },
-    { key: 'from', label: t('receipt.from'), value: t('receipt.wallet') },
+    {
+      key: 'from',
+      label: t('receipt.from'),
+      value: t(order.payment_method === 'gateway' ? 'receipt.online' : 'receipt.wallet'),
+    },
   ]
   return (
     <Card className="flex flex-col gap-4">

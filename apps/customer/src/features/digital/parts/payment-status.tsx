@@ -14,13 +14,20 @@ import { useNames } from '../use-names.ts'
 
 export interface PaymentStatusProps {
   readonly payment: DigitalPayment
-  readonly order: Pick<Tracking['order'], 'refund_paise' | 'total_paise'>
+  readonly order: Pick<Tracking['order'], 'refund_paise' | 'total_paise' | 'payment_method'>
 }
 
 const LOOKS = {
   waiting: { icon: Clock, colours: 'bg-warning-soft text-warning-ink', tone: 'warning' },
   good: { icon: CircleCheck, colours: 'bg-success-soft text-success-ink', tone: 'success' },
   bad: { icon: CircleAlert, colours: 'bg-danger-soft text-danger-ink', tone: 'danger' },
+} as const
+
+/** What is told of the money where it was paid online: it goes back the way it came. */
+const ONLINE = {
+  confirmation_pending: 'stateTextOnline.confirmation_pending',
+  refund_pending: 'stateTextOnline.refund_pending',
+  refunded: 'stateTextOnline.refunded',
 } as const
 
 const REASONS = ['declined_by_operator', 'number_barred', 'no_answer', 'provider_failed'] as const
@@ -35,7 +42,8 @@ export function PaymentStatus({ payment, order }: PaymentStatusProps) {
   const head = t(`state.${state}`)
   useAnnouncedState(head)
   const reason = REASONS.find((one) => one === payment.failure_code) ?? 'provider_failed'
-  const text = t(`stateText.${state}`, {
+  const isOnline = order.payment_method === 'gateway'
+  const text = t((isOnline && onlineText(state)) || `stateText.${state}`, {
     name,
     amount: money(order.refund_paise > 0 ? order.refund_paise : order.total_paise),
     time: time(payment.deadline_at),
@@ -44,7 +52,7 @@ export function PaymentStatus({ payment, order }: PaymentStatusProps) {
   const steps: readonly TimelineEvent[] = [
     {
       key: 'paid',
-      title: t('payment.paid', { amount: money(order.total_paise) }),
+      title: t(isOnline ? 'payment.paidOnline' : 'payment.paid', { amount: money(order.total_paise) }),
       at: dateTime(payment.created_at),
       dateTime: payment.created_at,
       tone: 'action',
@@ -72,9 +80,11 @@ export function PaymentStatus({ payment, order }: PaymentStatusProps) {
       <EventTimeline label={t('payment.steps')} events={steps} />
       {toneOf(state) === 'bad' ? (
         <div className="-mb-1 -ml-3 flex flex-wrap print:hidden">
-          <LinkButton variant="quiet" size="sm" render={<AppLink to={pathTo('wallet')} />}>
-            {t('pay.openWallet')}
-          </LinkButton>
+          {isOnline ? null : (
+            <LinkButton variant="quiet" size="sm" render={<AppLink to={pathTo('wallet')} />}>
+              {t('pay.openWallet')}
+            </LinkButton>
+          )}
           <LinkButton
             variant="quiet"
             size="sm"
@@ -90,6 +100,10 @@ export function PaymentStatus({ payment, order }: PaymentStatusProps) {
       ) : null}
     </section>
   )
+}
+
+function onlineText(state: DigitalPayment['state']) {
+  return new Map(Object.entries(ONLINE)).get(state)
 }
 
 /** Tells screen readers that the state has changed. */

@@ -1,3 +1,4 @@
+import { useGatewayOffered } from '@angadi/data/payments/use-gateway-offered.ts'
 import { useWallet } from '@angadi/data/wallet/wallet.ts'
 import { convenienceFee, type FeeRule } from '@angadi/domain/digital/convenience-fee.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
@@ -12,18 +13,19 @@ export interface ReviewBarProps {
 }
 
 /**
- * The fee before anything is paid, and the button that asks for the price: only for what the wallet can pay. The
- * server's price and balance are what count.
+ * The fee before anything is paid, and the button that asks for the price: without the gateway only for what the wallet
+ * can pay. The server's price and balance are what count.
  */
 export function ReviewBar({ amountPaise, fee }: ReviewBarProps) {
   const { t } = useTranslation('digital')
   const { money } = useFormats()
   const offline = useOfflineReason()
   const balance = useWallet().data?.balance_paise
+  const hasGateway = useGatewayOffered()
   const charged = convenienceFee(amountPaise, fee)
   const needed = amountPaise + charged
   const unavailableReason =
-    balance === undefined || balance >= needed
+    balance === undefined || balance >= needed || hasGateway
       ? offline
       : t('pay.needs', { balance: money(balance), needed: money(needed) })
   return (

@@ -1,3 +1,4 @@
+import { useGatewayOffered } from '@angadi/data/payments/use-gateway-offered.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useWallet } from '@angadi/data/wallet/wallet.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
@@ -9,15 +10,16 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Wallet } from 'lucide-react'
 
 /**
- * Says before any form that only the wallet pays, what fills it, and what it holds (docs/decisions/0074): nobody should
- * fill in a recharge that cannot be paid. While the balance is unknown it promises nothing.
+ * Says before any form how it can be paid, and what the wallet holds (docs/decisions/0074): nobody should fill in a
+ * recharge that cannot be paid. While the balance is unknown it promises nothing.
  */
 export function WalletNotice() {
   const { t } = useTranslation('digital')
   const { money } = useFormats()
   const isSignedIn = useUserId() !== null
   const balance = useWallet().data?.balance_paise
-  const isEmpty = balance !== undefined && balance <= 0
+  const hasGateway = useGatewayOffered()
+  const isEmpty = balance !== undefined && balance <= 0 && !hasGateway
   return (
     <Banner
       tone={isEmpty ? 'warning' : 'action'}
@@ -26,7 +28,7 @@ export function WalletNotice() {
         isEmpty
           ? t('walletNotice.empty')
           : balance === undefined
-            ? t('walletNotice.title')
+            ? t(hasGateway ? 'walletNotice.both' : 'walletNotice.title')
             : t('pay.wallet', { balance: money(balance) })
       }
       action={
@@ -37,7 +39,8 @@ export function WalletNotice() {
         ) : undefined
       }
     >
-      {t('walletNotice.fills')} {isEmpty ? t('walletNotice.stillOpen') : null}
+      {hasGateway ? t('walletNotice.ways') : t('walletNotice.fills')}{' '}
+      {isEmpty ? t('walletNotice.stillOpen') : null}
     </Banner>
   )
 }

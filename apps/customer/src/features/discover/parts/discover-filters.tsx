@@ -7,6 +7,7 @@ import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { Clock, Leaf } from 'lucide-react'
 import { KindTabs } from '../../../shared/discover/kind-tabs.tsx'
+import { sellsDishes } from '../../../shared/trade/facts-of.ts'
 
 /** The trades whose items have a price and a picture; each has a screen of the same name. */
 const TRADES = ['food', 'grocery', 'shopping'] as const
@@ -16,9 +17,10 @@ export interface DiscoverFiltersProps {
   readonly onChange: (part: Partial<DiscoverFilter>) => void
 }
 
-/** The trade, the order, and what is left out; quick filters for food only (Spec §1 sort options, §3 App context). */
+/** The trade, the order, and what is left out; quick filters for dishes only (Spec §1 sort options, §3 App context). */
 export function DiscoverFilters({ filter, onChange }: DiscoverFiltersProps) {
   const { t } = useTranslation(['discover', 'food'])
+  const areDishes = sellsDishes(filter.kind)
   const { data: quick = [] } = useQuickFilters()
   return (
     <div className="flex flex-col gap-2">
@@ -35,7 +37,7 @@ export function DiscoverFilters({ filter, onChange }: DiscoverFiltersProps) {
         ))}
       </ChipRow>
       <ChipRow label={t('filters')}>
-        {filter.kind === 'food' ? (
+        {areDishes ? (
           <FilterChip
             pressed={filter.vegOnly === true}
             icon={<Leaf aria-hidden />}
@@ -51,7 +53,7 @@ export function DiscoverFilters({ filter, onChange }: DiscoverFiltersProps) {
         >
           {t('food:openNow')}
         </FilterChip>
-        {filter.kind === 'food'
+        {areDishes
           ? quick.map(({ key, name }) => (
               <FilterChip
                 key={key}

@@ -6,9 +6,9 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
-import { ShoppingBag } from 'lucide-react'
 import { ItemHeart } from '../../../shared/favourites/item-heart.tsx'
 import { CardAdd } from '../../../shared/item/card-add.tsx'
+import { itemFallback } from '../../../shared/trade/picture-fallback.tsx'
 import { itemPath } from '../../../shared/vendor/vendor-path.ts'
 
 /** A saved item: its price now, why it cannot be had if it cannot, and the way into the cart. */
@@ -24,7 +24,7 @@ export function FavouriteItemRow({ favourite }: { readonly favourite: FavouriteI
         alt=""
         ratio="square"
         rounded="md"
-        fallback={item.kind === 'food' ? undefined : <ShoppingBag aria-hidden />}
+        fallback={itemFallback(item.kind)}
         className="w-24 max-w-1/4 self-start"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">

@@ -2,8 +2,8 @@ import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { SavedVendor } from '@angadi/data/favourites/favourite-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { Store } from 'lucide-react'
 import { VendorHeart } from '../../../shared/favourites/vendor-heart.tsx'
+import { vendorFallback } from '../../../shared/trade/picture-fallback.tsx'
 import { useShortOpeningLabels } from '../../../shared/vendor/use-opening-labels.ts'
 import { VendorEntry } from '../../../shared/vendor/vendor-entry.tsx'
 import { vendorPath } from '../../../shared/vendor/vendor-path.ts'
@@ -19,7 +19,7 @@ export function FavouriteVendorRow({ vendor }: { readonly vendor: SavedVendor['v
       heading="h2"
       name={vendor.name}
       picture={pictureUrl(vendor.picture)}
-      fallback={vendor.kind === 'food' ? undefined : <Store aria-hidden />}
+      fallback={vendorFallback(vendor.kind)}
       render={vendor.is_active ? <AppLink to={vendorPath(vendor.kind, vendor.slug)} /> : undefined}
       rating={vendor.is_active ? <VendorRating rated={vendor} /> : undefined}
       facts={

@@ -6,13 +6,13 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
-import { ShoppingBasket } from 'lucide-react'
 import { Suspense } from 'react'
 import { additionOf, onePiece } from '../../../shared/item/addition-of.ts'
 import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { piecesOf, stepPieces } from '../../../shared/item/step-pieces.ts'
 import { InlineDiet } from '../../../shared/listing/inline-diet.tsx'
+import { itemFallback } from '../../../shared/trade/picture-fallback.tsx'
 import type { GroupViewProps } from '../group-view-props.ts'
 import { useGroupLine } from '../use-group-line.ts'
 
@@ -60,7 +60,7 @@ export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
         alt=""
         ratio="square"
         rounded="md"
-        fallback={group.vendor.kind === 'food' ? undefined : <ShoppingBasket aria-hidden />}
+        fallback={itemFallback(group.vendor.kind)}
         className={`w-18 ${item.orderable ? '' : 'opacity-60'}`}
       />
       <div className="min-w-0 flex-1 basis-16">

@@ -10,8 +10,8 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
-import { Store } from 'lucide-react'
 import { GroupNameField, useGroupName } from '../../../shared/group/name-field.tsx'
+import { vendorFallback } from '../../../shared/trade/picture-fallback.tsx'
 import { shownPerson } from '../shown-person.ts'
 import { GroupFacts } from './group-facts.tsx'
 
@@ -32,7 +32,7 @@ export function Invitation({ token, group }: InvitationProps) {
           alt=""
           ratio="square"
           eager
-          fallback={vendor.kind === 'food' ? undefined : <Store aria-hidden />}
+          fallback={vendorFallback(vendor.kind)}
           className="w-24 max-w-1/3"
         />
         <div className="min-w-0">

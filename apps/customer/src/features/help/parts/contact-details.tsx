@@ -4,6 +4,7 @@ import { POLICIES } from '@angadi/domain/policies/current.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useCompany } from '@angadi/shell/company/use-company.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -13,7 +14,6 @@ import { Mail, Phone } from 'lucide-react'
 import { WRITE_SHEET } from '../../../shared/help/help-paths.ts'
 import { useHelpPromises } from '../../../shared/help/use-help-promises.ts'
 import { POLICY_PATHS } from '../../../shared/policies/policy-paths.ts'
-import { useCompany } from '../../../shared/policies/use-company.ts'
 
 /** How to reach support and the grievance officer, and who runs the marketplace; from the settings (field 5a). */
 export function ContactDetails() {

@@ -13,19 +13,23 @@ import { useState } from 'react'
 import { ItemGrid } from '../../../shared/discover/item-grid.tsx'
 import { ItemGridSkeleton } from '../../../shared/discover/item-grid-skeleton.tsx'
 import { KindTabs } from '../../../shared/discover/kind-tabs.tsx'
+import { sellsDishes } from '../../../shared/trade/facts-of.ts'
 import { SeeAll } from './see-all.tsx'
 
 /** How many stand there at first, and then with each tap on More; the last is the most (Spec §1: count 48). */
 const STEPS = [8, 24, 48] as const
 
+/** The trade that the answer of home has items of. */
+const FIRST: VendorKind = 'food'
+
 /** Explore & Discover on home: by trade and quick filter, eight items at first and up to 48 (Spec §1 Home screen). */
 export default function Discover({ discover }: { readonly discover: HomeDiscover }) {
   const { t } = useTranslation(['discover', 'common'])
   const at = useDeliveryLocation((state) => state.location)
-  const [kind, setKind] = useState<VendorKind>('food')
+  const [kind, setKind] = useState(FIRST)
   const [filter, setFilter] = useState(discover.filter ?? undefined)
   const [step, setStep] = useState(0)
-  const isFirst = kind === 'food' && filter === (discover.filter ?? undefined) && step === 0
+  const isFirst = kind === FIRST && filter === (discover.filter ?? undefined) && step === 0
   const { data, isPending, isFetching, error, refetch, ...pages } = useDiscover(
     { kind, sort: 'comprehensive', filter },
     at,
@@ -58,7 +62,7 @@ export default function Discover({ discover }: { readonly discover: HomeDiscover
           })
         }
       />
-      {kind === 'food' ? (
+      {sellsDishes(kind) ? (
         <ChipRow label={t('filters')}>
           {discover.filters.map(({ key, name }) => (
             <FilterChip

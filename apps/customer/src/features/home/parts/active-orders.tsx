@@ -10,6 +10,7 @@ import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { OrderTracker } from '../../../shared/order/order-tracker.tsx'
+import { usePayBy } from '../../../shared/order/use-pay-by.ts'
 import { useStatusLabels } from '../../../shared/order/use-status-labels.ts'
 
 /**
@@ -20,7 +21,7 @@ export default function ActiveOrders({ orders }: { readonly orders: readonly Ord
   const { t } = useTranslation('home')
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  const words = useOrderWords()
+  const words = useOrderWords(orders)
   const [newest] = orders
   if (!newest) return null
   return (
@@ -91,18 +92,24 @@ export default function ActiveOrders({ orders }: { readonly orders: readonly Ord
 }
 
 /** What an order's strip says: its step, and by when it arrives. */
-function useOrderWords() {
+function useOrderWords(orders: readonly OrderCardRow[]) {
   const { t } = useTranslation('home')
   const { date, day, time } = useFormats()
   const statusLabels = useStatusLabels()
+  const payBy = usePayBy(orders)
+  const isUnpaid = ({ status }: OrderCardRow) => status === 'awaiting_payment'
   return {
-    step: ({ kind, status }: OrderCardRow) => {
-      if (!isFromCart(kind)) return statusLabels(status, kind).label
+    step: (order: OrderCardRow) => {
+      const { kind, status } = order
+      if (!isFromCart(kind) || isUnpaid(order)) return statusLabels(status, kind).label
       const step = trackerStepOf(status)
       return step ? t(`active.step.${step}`) : t('active.waiting')
     },
     // A parcel of another day says the day: a time alone would be today's.
-    arrival: ({ promised_max_at: at }: OrderCardRow) =>
-      !at ? undefined : date(at) === date(new Date()) ? t('active.by', { time: time(at) }) : day(at),
+    arrival: (order: OrderCardRow) => {
+      const { promised_max_at: at } = order
+      if (isUnpaid(order)) return payBy(order)
+      return !at ? undefined : date(at) === date(new Date()) ? t('active.by', { time: time(at) }) : day(at)
+    },
   }
 }

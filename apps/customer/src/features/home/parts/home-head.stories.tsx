@@ -64,6 +64,6 @@ export const SignedIn: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Lakshmi/)).toBeVisible()
     await expect(canvas.getByText('Jubilee Hills')).toBeVisible()
-    await expect(await canvas.findAllByText(/31/, {}, { timeout: 8000 })).toHaveLength(2)
+    await expect(await canvas.findAllByText(/31/)).toHaveLength(2)
   },
 }

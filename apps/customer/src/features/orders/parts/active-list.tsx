@@ -9,6 +9,7 @@ import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { CalendarClock, CookingPot } from 'lucide-react'
+import { usePayBy } from '../../../shared/order/use-pay-by.ts'
 import { useSlotLabels } from '../../../shared/schedule/use-slot-labels.ts'
 import { OrderRow } from './order-row.tsx'
 
@@ -66,6 +67,7 @@ function Active({ orders }: { readonly orders: readonly OrderCardRow[] }) {
   const { t } = useTranslation('orders')
   const { arrival, dateTime } = useFormats()
   const slots = useSlotLabels()
+  const payBy = usePayBy(orders)
   if (orders.length === 0)
     return (
       <EmptyState
@@ -82,25 +84,27 @@ function Active({ orders }: { readonly orders: readonly OrderCardRow[] }) {
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {orders.map((order) => {
           const to = pathTo('orderTrackingId', { id: order.id })
+          const action = t(order.status === 'awaiting_payment' ? 'card.pay' : 'card.track')
           return (
             <li key={order.id}>
               <OrderRow
                 order={order}
                 to={to}
                 at={
-                  order.scheduled_for
+                  payBy(order) ??
+                  (order.scheduled_for
                     ? slots.full(order.scheduled_for)
                     : order.promised_max_at
                       ? t('card.expected', { time: arrival(order.promised_max_at) })
-                      : dateTime(order.created_at)
+                      : dateTime(order.created_at))
                 }
                 action={
                   <LinkButton
                     variant="soft"
                     size="sm"
-                    render={<AppLink to={to} aria-label={`${t('card.track')}: ${order.vendor_name}`} />}
+                    render={<AppLink to={to} aria-label={`${action}: ${order.vendor_name}`} />}
                   >
-                    {t('card.track')}
+                    {action}
                   </LinkButton>
                 }
               />

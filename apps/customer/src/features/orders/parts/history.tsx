@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -7,7 +8,7 @@ import { EventTimeline, type TimelineEvent } from '@angadi/ui/event-timeline/eve
 import { Section } from '@angadi/ui/page/section.tsx'
 import { useReasonLabels } from '../../../shared/order/use-reason-labels.ts'
 
-const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'system'] as const
+const ACTORS = ['user', 'vendor', 'courier', 'admin', 'system'] as const
 
 /** All events of an order in order, each with its actor. */
 export function History({ tracking: { order, events } }: { readonly tracking: Tracking }) {
@@ -17,7 +18,7 @@ export function History({ tracking: { order, events } }: { readonly tracking: Tr
   const trade = tradeOf(order.category)
   const titleOf = (status: Tracking['order']['status']) => {
     if (status === 'preparing') return t(`order-words:${trade}.preparing`)
-    if (order.kind !== 'pickup') return t(`event.${status}`)
+    if (!lifeCycleOf(order.kind).isCollected) return t(`event.${status}`)
     if (status === 'ready') return t('event.readyPickup')
     return t(status === 'delivered' ? 'event.collected' : `event.${status}`)
   }

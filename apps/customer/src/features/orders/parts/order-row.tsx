@@ -1,6 +1,7 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { OrderCardRow } from '@angadi/data/orders/order-card.ts'
 import { isFromCart } from '@angadi/domain/orders/status.ts'
+import { isUnpaidOrder } from '@angadi/domain/payments/unpaid-order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -26,6 +27,7 @@ export function OrderRow({ order, to, at, action }: OrderRowProps) {
   const { t } = useTranslation('orders')
   const { number } = useFormats()
   const { label, tone } = useStatusLabels()(order.status, order.kind)
+  const status = isUnpaidOrder(order) ? t('status.unpaid') : label
   const items = order.items
     .map(({ quantity, name }) => t('card.piece', { quantity: number(quantity), name }))
     .join(', ')
@@ -54,7 +56,7 @@ export function OrderRow({ order, to, at, action }: OrderRowProps) {
               <StretchedLink render={<AppLink to={to} />}>{order.vendor_name}</StretchedLink>
             </h3>
             <span className="mt-0.5 max-w-full *:max-w-full *:wrap-anywhere *:whitespace-normal">
-              <Badge tone={tone}>{label}</Badge>
+              <Badge tone={tone}>{status}</Badge>
             </span>
           </div>
           <p className="line-clamp-2 text-sm text-ink-muted">{items}</p>

@@ -1,6 +1,7 @@
 import { usePastOrders } from '@angadi/data/orders/past-orders.ts'
 import { PAST_VIEWS, type PastView } from '@angadi/data/orders/past-view.ts'
 import { isFromCart } from '@angadi/domain/orders/status.ts'
+import { isUnpaidOrder } from '@angadi/domain/payments/unpaid-order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -43,7 +44,8 @@ export function PastList() {
                 to={pathTo('shoppingOrdersOrderId', { orderId: order.id })}
                 at={dateTime(order.created_at)}
                 action={
-                  isFromCart(order.kind) ? (
+                  // What was never placed is in the cart already.
+                  isFromCart(order.kind) && !isUnpaidOrder(order) ? (
                     <OrderAgainButton orderId={order.id} vendorName={order.vendor_name} />
                   ) : undefined
                 }

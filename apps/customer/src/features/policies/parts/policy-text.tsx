@@ -1,7 +1,7 @@
 import type { PolicyFigures } from '@angadi/data/policies/figures.ts'
 import type { Policy } from '@angadi/domain/policies/current.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { Company } from '../../../shared/policies/use-company.ts'
+import type { Company } from '@angadi/shell/company/use-company.ts'
 import { POLICY_SECTIONS } from '../policy-sections.ts'
 
 export interface PolicyTextProps {

@@ -9,6 +9,7 @@ import { type Sheet, useSheet } from '@angadi/shell/use-sheet.ts'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import {
   AudioLines,
+  BriefcaseBusiness,
   Footprints,
   Heart,
   Languages,
@@ -43,6 +44,7 @@ export function ProfileMenu({ parts }: { readonly parts: Readonly<Record<Profile
         <PartRow sheet={parts.suggestions} icon={<Sparkles aria-hidden />} title={t('search:less.title')} />
         <RouteItem name="dashboard" icon={<LayoutDashboard aria-hidden />} />
         <RouteItem name="activity" icon={<Footprints aria-hidden />} />
+        <RouteItem name="providerRegister" icon={<BriefcaseBusiness aria-hidden />} />
       </ul>
       <OtherConsoles />
       <YourData />
@@ -74,7 +76,7 @@ function PartRow({ sheet, icon, title }: PartRowProps) {
 }
 
 interface RouteItemProps {
-  readonly name: 'activity' | 'dashboard' | 'favourites' | 'help'
+  readonly name: 'activity' | 'dashboard' | 'favourites' | 'help' | 'providerRegister'
   readonly icon: ReactNode
 }
 

@@ -1,22 +1,23 @@
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useRouteLabels } from '@angadi/shell/use-route-labels.ts'
-import { Milk, ReceiptText, Wallet } from 'lucide-react'
+import { BadgePercent, Milk, ReceiptText, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The three places that most visits of the profile are for. */
 export function Shortcuts() {
   return (
-    <ul className="grid grid-cols-3 gap-2">
+    <ul className="grid grid-cols-2 sm:grid-cols-4 gap-2">
       <Shortcut name="orders" icon={<ReceiptText aria-hidden />} />
       <Shortcut name="wallet" icon={<Wallet aria-hidden />} />
+      <Shortcut name="membershipDashboard" icon={<BadgePercent aria-hidden />} />
       <Shortcut name="grocerySubscriptions" icon={<Milk aria-hidden />} />
     </ul>
   )
 }
 
 interface ShortcutProps {
-  readonly name: 'orders' | 'wallet' | 'grocerySubscriptions'
+  readonly name: 'orders' | 'wallet' | 'membershipDashboard' | 'grocerySubscriptions'
   readonly icon: ReactNode
 }
 

@@ -93,7 +93,7 @@ export function SearchResults({ filter, onSearch, onChange, onClear }: SearchRes
 
 /** A service whose screen is not open yet leads nowhere. */
 function leadsSomewhere(hit: SearchHit): boolean {
-  return hit.kind !== 'service' || targetPath(hit.target) !== undefined
+  return (hit.kind !== 'service' && hit.kind !== 'other') || targetPath(hit.target) !== undefined
 }
 
 function Result({ hit }: { readonly hit: SearchHit }) {

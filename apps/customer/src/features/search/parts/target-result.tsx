@@ -7,7 +7,7 @@ import { LayoutGrid, MapPin } from 'lucide-react'
 import { targetPath } from '../../../shared/search/search-paths.ts'
 import { useDeliverTo } from '../../../shared/search/use-deliver-to.ts'
 
-/** A service or a place: a service opens its screen, a place its page, or becomes the delivery location. */
+/** A service, a place or something newer than this build: a service opens its screen, a place its page, or becomes the delivery location. */
 export function TargetResult({ hit }: { readonly hit: TargetHit }) {
   const { t } = useTranslation('search')
   const { distance } = useFormats()
@@ -17,12 +17,12 @@ export function TargetResult({ hit }: { readonly hit: TargetHit }) {
   const far = hit.distance_m === null ? null : distance(hit.distance_m)
   return (
     <ListRow
-      lead={hit.kind === 'service' ? <LayoutGrid aria-hidden /> : <MapPin aria-hidden />}
+      lead={hit.kind === 'place' ? <MapPin aria-hidden /> : <LayoutGrid aria-hidden />}
       title={hit.title}
       note={
-        hit.kind === 'service'
-          ? t('kind.service')
-          : [path === undefined ? t('deliverHere') : t('kind.place'), far].filter(Boolean).join(' · ')
+        hit.kind === 'place'
+          ? [path === undefined ? t('deliverHere') : t('kind.place'), far].filter(Boolean).join(' · ')
+          : [t(`kind.${hit.kind}`), far].filter(Boolean).join(' · ')
       }
       render={
         path === undefined ? (

@@ -3,7 +3,7 @@ import type { VendorHit } from '@angadi/data/discovery/search-market.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
-import { Store } from 'lucide-react'
+import { vendorFallback } from '../../../shared/trade/picture-fallback.tsx'
 import { VendorEntry } from '../../../shared/vendor/vendor-entry.tsx'
 import { vendorPath } from '../../../shared/vendor/vendor-path.ts'
 import { VendorRating } from '../../../shared/vendor/vendor-rating.tsx'
@@ -20,7 +20,7 @@ export function VendorResult({ hit }: { readonly hit: VendorHit }) {
         heading="h2"
         name={hit.title}
         picture={pictureUrl(hit.picture)}
-        fallback={hit.vendor_kind === 'food' ? undefined : <Store aria-hidden />}
+        fallback={vendorFallback(hit.vendor_kind)}
         render={<AppLink to={vendorPath(hit.vendor_kind, hit.vendor_slug)} />}
         rating={<VendorRating rated={hit} />}
         mark={hit.pure_veg ? <VegMark diet="veg" label={t('food:pureVeg')} /> : null}

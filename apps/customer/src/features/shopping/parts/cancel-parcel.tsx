@@ -76,7 +76,9 @@ export function CancelParcel({ tracking: { order, cancellation } }: { readonly t
             <p>
               {order.payment_method === 'cash'
                 ? t('cancel.freeCash')
-                : t('cancel.free', { refund: money(cancellation.refund_paise) })}
+                : t(order.payment_method === 'gateway' ? 'cancel.freeSource' : 'cancel.free', {
+                    refund: money(cancellation.refund_paise),
+                  })}
             </p>
             <RadioGroup
               label={t('orders:cancel.reason')}

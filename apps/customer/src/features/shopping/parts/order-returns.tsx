@@ -45,7 +45,7 @@ export function OrderReturns({ orderId, shopOrder }: OrderReturnsProps) {
   return (
     <Section title={t('return.title')}>
       {shopOrder.returns.map((one) => (
-        <ReturnStatus key={one.id} orderId={orderId} card={one} />
+        <ReturnStatus key={one.id} card={one} />
       ))}
       {until ? (
         <>

@@ -11,17 +11,16 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { StepLine } from './step-line.tsx'
 
 export interface ReturnStatusProps {
-  readonly orderId: string
   readonly card: ReturnCard
 }
 
 /** A return: what is sent back, how far it is, and what the seller said. */
-export function ReturnStatus({ orderId, card }: ReturnStatusProps) {
+export function ReturnStatus({ card }: ReturnStatusProps) {
   const { t } = useTranslation('shopping')
   const { money, day } = useFormats()
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const { mutate, isPending } = useCancelReturn(orderId)
+  const { mutate, isPending } = useCancelReturn()
   const step = returnStep(card.state)
   return (
     <Card className="flex flex-col gap-4">

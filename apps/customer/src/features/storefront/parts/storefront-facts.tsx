@@ -2,8 +2,10 @@ import type { Storefront } from '@angadi/data/public-pages/storefront.ts'
 import { clockTime } from '@angadi/domain/time/clock-time.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { VendorLegal } from '@angadi/shell/vendor-legal/vendor-legal.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { ExternalLink, MapPin } from 'lucide-react'
+import { factsOf } from '../../../shared/trade/facts-of.ts'
 
 /** Monday first, as usual in India. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
@@ -31,7 +33,10 @@ export function StorefrontFacts({ vendor }: { readonly vendor: Storefront }) {
         </Section>
         <Policies vendor={vendor} />
       </div>
-      <Hours vendor={vendor} />
+      <div className="flex flex-col gap-8">
+        <Hours vendor={vendor} />
+        <VendorLegal vendor={vendor.id} />
+      </div>
     </div>
   )
 }
@@ -44,7 +49,9 @@ function Policies({ vendor: { policies, kind } }: { readonly vendor: Storefront 
     ...(minimum > 0 ? [t('policy.minimum', { amount: money(minimum) })] : []),
     ...(packaging > 0 ? [t('policy.packaging', { amount: money(packaging) })] : []),
     t('policy.ready', { minutes: policies.prep_minutes }),
-    ...(kind === 'shopping' ? [] : [t('policy.radius', { distance: distance(policies.delivery_radius_m) })]),
+    ...(factsOf(kind).isShipped
+      ? []
+      : [t('policy.radius', { distance: distance(policies.delivery_radius_m) })]),
     returns === null || returns.most === 0
       ? t('policy.noReturns')
       : t('policy.returns', { days: returns.most }),

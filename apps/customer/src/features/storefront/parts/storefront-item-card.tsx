@@ -7,7 +7,6 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
-import { Package } from 'lucide-react'
 import { Suspense } from 'react'
 import { ItemHeart } from '../../../shared/favourites/item-heart.tsx'
 import { additionOf, onePiece } from '../../../shared/item/addition-of.ts'
@@ -17,6 +16,7 @@ import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { InlineDiet } from '../../../shared/listing/inline-diet.tsx'
 import { useUnitPrice } from '../../../shared/listing/use-unit-price.ts'
 import { ItemRating } from '../../../shared/reviews/item-rating.tsx'
+import { itemFallback } from '../../../shared/trade/picture-fallback.tsx'
 
 const ItemSheet = lazy(() => import('../../../shared/item/item-sheet.tsx'))
 
@@ -37,7 +37,7 @@ export function StorefrontItemCard({ item, vendor }: StorefrontItemCardProps) {
           src={pictureUrl(item.picture)}
           alt=""
           ratio="square"
-          fallback={vendor.kind === 'food' ? undefined : <Package aria-hidden />}
+          fallback={itemFallback(vendor.kind)}
           className="w-full"
         />
         <ItemHeart itemId={item.id} name={item.name} variant="raised" className="absolute! top-2 right-2" />

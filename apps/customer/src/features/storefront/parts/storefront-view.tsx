@@ -2,13 +2,13 @@ import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { Storefront } from '@angadi/data/public-pages/storefront.ts'
 import { structuredVendor } from '@angadi/domain/public-pages/structured-vendor.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { usePageHead } from '@angadi/shell/head/page-head.ts'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { PageSkeleton } from '../../../shared/listing/page-skeleton.tsx'
 import { Reviews } from '../../../shared/reviews/reviews.tsx'
+import { sellsDishes } from '../../../shared/trade/facts-of.ts'
 import { useOffersSettled } from '../../../shared/vendor/use-offers-settled.ts'
 import { VendorOffers } from '../../../shared/vendor/vendor-offers.tsx'
 import { publicVendorPath } from '../../../shared/vendor/vendor-path.ts'
@@ -31,7 +31,6 @@ export function StorefrontView({ vendor }: { readonly vendor: Storefront }) {
     picture: pictureUrl(vendor.picture),
     structured: structuredVendor(vendor, `${location.origin}${path}`, pictureUrl(vendor.picture)),
   })
-  const isRestaurant = vendor.kind === 'food'
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <div>
@@ -40,12 +39,9 @@ export function StorefrontView({ vendor }: { readonly vendor: Storefront }) {
       </div>
       {areOffersSettled ? null : <PageSkeleton label={t('common:loading')} />}
       <div className={areOffersSettled ? 'contents' : 'hidden'}>
-        {isRestaurant ? (
+        {sellsDishes(vendor.kind) ? (
           <>
-            <LinkButton
-              render={<AppLink to={pathTo('restaurantsId', { id: vendor.slug })} />}
-              className="self-start max-md:w-full"
-            >
+            <LinkButton render={<AppLink to={path} />} className="self-start max-md:w-full">
               {t('menu')}
             </LinkButton>
             {vendor.favourites.length > 0 ? (

@@ -1,12 +1,12 @@
 import type { MySubscriptions } from '@angadi/data/subscriptions/my-subscriptions.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Wallet } from 'lucide-react'
 import { useSubscriptionLabels } from '../../../shared/subscription/use-subscription-labels.ts'
+import { addMoneyPath } from '../../../shared/wallet/add-money-path.ts'
 import { expectedPaise, linesOfDay } from '../day-lines.ts'
 
 /** Says that the wallet does not cover what comes next; nothing where it does. */
@@ -24,7 +24,11 @@ export function WalletLow({ mine }: { readonly mine: MySubscriptions }) {
       icon={<Wallet aria-hidden />}
       title={t('walletLow.title', { day: labels.date(day) })}
       action={
-        <LinkButton size="sm" variant="secondary" render={<AppLink to={pathTo('wallet')} />}>
+        <LinkButton
+          size="sm"
+          variant="secondary"
+          render={<AppLink to={addMoneyPath(price - mine.wallet_paise)} />}
+        >
           {t('walletLow.action')}
         </LinkButton>
       }

@@ -46,9 +46,16 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
     form: 'cancel-order',
     validate: isAsShown,
     work: (chosen) => cancel(chosen),
-    onSuccess: ({ refund_paise: refund }) => {
+    onSuccess: ({ refund_paise: back }) => {
+      // What comes back as points is told by itself.
+      const refund = back - (cancellation.points_paise ?? 0)
       notify.success(t('cancel.done'), {
-        description: refund > 0 ? t('cancel.doneRefund', { refund: money(refund) }) : undefined,
+        description:
+          refund > 0
+            ? t(order.payment_method === 'gateway' ? 'cancel.doneSource' : 'cancel.doneRefund', {
+                refund: money(refund),
+              })
+            : undefined,
       })
       onClose()
     },

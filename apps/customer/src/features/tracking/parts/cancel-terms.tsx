@@ -10,8 +10,13 @@ export function CancelTerms({ tracking: { order, cancellation } }: { readonly tr
   const { t } = useTranslation(['orders', 'order-words'])
   const { money, time, dateTime } = useFormats()
   const { charge_paise, refund_paise, credit_paise, free_until: freeUntil, coupon_paise } = cancellation
-  const refund = money(refund_paise)
+  const inPoints = cancellation.points_paise ?? 0
+  const isOnlyPoints = inPoints > 0 && inPoints === refund_paise
+  const refund = money(refund_paise - inPoints)
+  const points =
+    inPoints > 0 ? <p className="text-base">{t('cancel.points', { amount: money(inPoints) })}</p> : null
   const isCash = order.payment_method === 'cash'
+  const isSource = order.payment_method === 'gateway'
   const coupon =
     coupon_paise > 0 ? (
       <p className="text-base">
@@ -22,15 +27,21 @@ export function CancelTerms({ tracking: { order, cancellation } }: { readonly tr
     return (
       <Banner tone="warning" icon={<Wallet aria-hidden />}>
         <p className="text-base">
-          {t(`order-words:${tradeOf(order.category)}.charge`, { charge: money(charge_paise), refund })}
+          {t(`order-words:${tradeOf(order.category)}.${isSource ? 'chargeSource' : 'charge'}`, {
+            charge: money(charge_paise),
+            refund,
+          })}
         </p>
+        {points}
         {coupon}
       </Banner>
     )
   return (
     <Banner tone={coupon ? 'warning' : 'success'} icon={<Wallet aria-hidden />}>
       <p className="text-base">
-        {isCash ? t('cancel.freeCash') : t('cancel.free', { refund })}{' '}
+        {isOnlyPoints
+          ? t('cancel.onlyPoints', { amount: money(inPoints) })
+          : t(isCash ? 'cancel.freeCash' : isSource ? 'cancel.freeSource' : 'cancel.free', { refund })}{' '}
         {freeUntil && !isCash && cancellation.fault === 'customer'
           ? t('cancel.freeUntil', { time: (order.scheduled_for ? dateTime : time)(freeUntil) })
           : null}
@@ -38,6 +49,7 @@ export function CancelTerms({ tracking: { order, cancellation } }: { readonly tr
       {credit_paise > 0 ? (
         <p className="text-base">{t('cancel.credit', { amount: money(credit_paise) })}</p>
       ) : null}
+      {isOnlyPoints ? null : points}
       {coupon}
     </Banner>
   )

@@ -35,7 +35,7 @@ export function CourierCard({ orderId, courier }: CourierCardProps) {
           {[vehicle ? t(`track.courier.${vehicle}`) : undefined, courier.plate].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <ContactSlot orderId={orderId} as="user" with="delivery" />
+      <ContactSlot orderId={orderId} as="user" with="courier" />
     </Card>
   )
 }

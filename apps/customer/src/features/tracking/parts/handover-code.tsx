@@ -1,8 +1,10 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { KeyRound } from 'lucide-react'
+import { cashOf } from '../../../shared/order/payment-parts.ts'
 
 export interface HandoverCodeProps {
   readonly code: string
@@ -13,7 +15,7 @@ export interface HandoverCodeProps {
 export function HandoverCode({ code, tracking: { order, delivery } }: HandoverCodeProps) {
   const { t } = useTranslation(['orders', 'order-words'])
   const { money } = useFormats()
-  const isPickup = order.kind === 'pickup'
+  const isPickup = lifeCycleOf(order.kind).isCollected
   const courier = delivery?.courier?.name
   const trade = tradeOf(order.category)
   const toWhom = courier ? t(`order-words:${trade}.code`, { courier }) : t(`order-words:${trade}.codeAnybody`)
@@ -31,7 +33,7 @@ export function HandoverCode({ code, tracking: { order, delivery } }: HandoverCo
       </div>
       <p className="text-sm">{isPickup ? t('track.code.textPickup') : toWhom}</p>
       {order.payment_method === 'cash' ? (
-        <p className="font-semibold">{t('track.cash', { amount: money(order.total_paise) })}</p>
+        <p className="font-semibold">{t('track.cash', { amount: money(cashOf(order)) })}</p>
       ) : null}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { CourierPosition, Tracking } from '@angadi/data/orders/tracking.ts'
 import { isLive, type OrderStatus } from '@angadi/domain/orders/status.ts'
 import { type Trade, tradeOf } from '@angadi/domain/orders/trade.ts'
+import { isUnpaidOrder } from '@angadi/domain/payments/unpaid-order.ts'
 import { serverOffsetMs } from '@angadi/domain/time/server-offset.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -30,6 +31,8 @@ import { TrackerCard } from './tracker-card.tsx'
 import { VendorCard } from './vendor-card.tsx'
 
 const TrackingMap = lazy(() => import('./tracking-map.tsx'))
+const CashByUpi = lazy(() => import('./cash-by-upi.tsx'))
+const PaymentPanel = lazy(() => import('./payment-panel.tsx'))
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 
 /** What stands in the map's place until a courier moves. */
@@ -59,6 +62,7 @@ export function LiveOrder({ tracking, beside, courierAt, receivedAt, isLost, ref
   const now = new Date(useServerNow(offsetMs, receivedAt))
   useChangeToasts(tracking)
   const live = isLive(order.status)
+  const unpaid = order.status === 'awaiting_payment' ? order.checkout_id : undefined
   // Without a network the page says how old it is.
   const isOnline = useOnline()
   const hasMap = live && delivery !== null
@@ -74,11 +78,20 @@ export function LiveOrder({ tracking, beside, courierAt, receivedAt, isLost, ref
         ) : null}
         {order.status === 'cancelled' ? (
           <CancelledNote order={order} />
+        ) : unpaid ? (
+          <Suspense fallback={<Skeleton shape="box" className="h-80" />}>
+            <PaymentPanel order={order} checkoutId={unpaid} />
+          </Suspense>
         ) : (
           <TrackerCard tracking={tracking} now={now} serverOffsetMs={offsetMs} />
         )}
+        {live && !unpaid && order.payment_method === 'cash' ? (
+          <Suspense>
+            <CashByUpi orderId={order.id} />
+          </Suspense>
+        ) : null}
         <ScheduledCard order={order} now={now} />
-        {code && live ? <HandoverCode code={code} tracking={tracking} /> : null}
+        {code && live && !unpaid ? <HandoverCode code={code} tracking={tracking} /> : null}
         {delivery?.courier ? <CourierCard orderId={order.id} courier={delivery.courier} /> : null}
         {hasMap ? null : <RateInvite tracking={tracking} />}
       </div>
@@ -100,14 +113,14 @@ export function LiveOrder({ tracking, beside, courierAt, receivedAt, isLost, ref
       ) : null}
       <div className="flex min-w-0 flex-col gap-5">
         {beside}
-        {live && !AT_THE_DOOR.has(order.status) ? (
+        {live && !unpaid && !AT_THE_DOOR.has(order.status) ? (
           <Suspense>
             <PushInvite reason="order" />
           </Suspense>
         ) : null}
         {hasMap ? <RateInvite tracking={tracking} /> : null}
         <VendorCard tracking={tracking} />
-        {live ? (
+        {unpaid || isUnpaidOrder(order) ? null : live ? (
           <CancelOrder tracking={tracking} refresh={refresh} />
         ) : (
           <OrderAgainButton variant="primary" size="lg" orderId={order.id} vendorName={order.vendor_name} />

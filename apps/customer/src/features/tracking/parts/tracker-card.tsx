@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import {
   type OrderStatus,
   TRACKER_STEPS,
@@ -34,7 +35,7 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
   const { time, range, arrival } = useFormats()
   const { head, text } = useTrackLabels(tracking)
   const { order, events } = tracking
-  const isPickup = order.kind === 'pickup'
+  const isPickup = lifeCycleOf(order.kind).isCollected
   const eta = etaOf(tracking, now)
   const arrivesAt = tracking.eta.max_at
   const by = eta?.isLate

@@ -1,5 +1,7 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { directionsTo } from '@angadi/domain/geo.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -26,7 +28,7 @@ export function VendorCard({ tracking: { vendor, order } }: { readonly tracking:
         <ContactSlot orderId={order.id} as="user" with="vendor" />
       </div>
       <div className="-mb-1 -ml-3 flex flex-wrap">
-        {order.kind === 'pickup' ? (
+        {lifeCycleOf(order.kind).isCollected ? (
           <LinkButton
             variant="quiet"
             size="sm"
@@ -46,8 +48,4 @@ export function VendorCard({ tracking: { vendor, order } }: { readonly tracking:
       </div>
     </Card>
   )
-}
-
-function directionsTo({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
 }

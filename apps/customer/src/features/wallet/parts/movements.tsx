@@ -7,21 +7,52 @@ import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { ArrowDownLeft, ArrowUpRight, ReceiptIndianRupee } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Printer, ReceiptIndianRupee } from 'lucide-react'
 import { Suspense } from 'react'
+import { useBucketText } from '../../../shared/wallet/use-bucket-text.ts'
 import { useMovementLabel } from '../../../shared/wallet/use-movement-label.ts'
 import { useMovementStory } from '../../../shared/wallet/use-movement-story.ts'
+import { monthsBack } from '../months-back.ts'
+import { type StatementView, useStatementFilter } from '../use-statement-filter.ts'
+import { StatementFilters } from './statement-filters.tsx'
 
+const MonthSheet = lazy(() => import('./month-paper.tsx'))
 const SaveStatement = lazy(() => import('./save-statement.tsx'))
 
-/** All wallet entries, newest first, each with the balance after it. */
+/** The wallet's entries that the filters leave, newest first, each with the balance after it; a month of it on paper. */
 export function Movements() {
   const { t } = useTranslation('wallet')
-  const { data, isPending, isError, isFetching, refetch, ...pages } = useWalletStatement()
+  const view = useStatementFilter()
+  const sheet = useSheet('month')
+  const month = view.filter.month ?? monthsBack(new Date())[0] ?? ''
+  return (
+    <>
+      <StatementFilters {...view} />
+      <Entries {...view} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" icon={<Printer aria-hidden />} onClick={sheet.open}>
+          {t('paper.action')}
+        </Button>
+        <ExtraBoundary>
+          <Suspense>
+            <SaveStatement filter={view.filter} />
+          </Suspense>
+        </ExtraBoundary>
+      </div>
+      <Suspense>{sheet.isOpen ? <MonthSheet month={month} onClose={sheet.close} /> : null}</Suspense>
+    </>
+  )
+}
+
+function Entries({ filter, change }: StatementView) {
+  const { t } = useTranslation('wallet')
+  const { data, isPending, isError, error, isFetching, refetch, ...pages } = useWalletStatement(filter)
   if (isPending)
     return (
       <SkeletonGroup label={t('loading')}>
@@ -30,7 +61,22 @@ export function Movements() {
         <Skeleton shape="box" className="mt-3 h-16" />
       </SkeletonGroup>
     )
-  if (isError && !data) return <LoadFailed title={t('failed')} busy={isFetching} onRetry={refetch} />
+  if (isError && !data)
+    return <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
+  if (data.length === 0 && Object.keys(filter).length > 0)
+    return (
+      <EmptyState
+        picture={<ReceiptIndianRupee aria-hidden />}
+        title={t('filter.none')}
+        action={
+          <Button variant="soft" onClick={() => change({ show: '', month: '', bucket: '' })}>
+            {t('filter.clear')}
+          </Button>
+        }
+      >
+        {t('filter.noneText')}
+      </EmptyState>
+    )
   if (data.length === 0)
     return (
       <EmptyState picture={<ReceiptIndianRupee aria-hidden />} title={t('empty')}>
@@ -47,13 +93,6 @@ export function Movements() {
         ))}
       </ul>
       <MorePages pages={pages} className="mt-4" />
-      <div className="mt-4">
-        <ExtraBoundary>
-          <Suspense>
-            <SaveStatement />
-          </Suspense>
-        </ExtraBoundary>
-      </div>
     </>
   )
 }
@@ -63,7 +102,8 @@ function Movement({ movement }: { readonly movement: WalletMovement }) {
   const movementLabel = useMovementLabel()
   const { money, dateTime } = useFormats()
   const isIn = movement.amount_paise > 0
-  const story = useMovementStory()(movement)
+  const bucketText = useBucketText()
+  const story = [...useMovementStory()(movement), bucketText(movement.buckets)].filter(Boolean)
   const what = movement.order_number ?? movement.note
   return (
     <ListRow

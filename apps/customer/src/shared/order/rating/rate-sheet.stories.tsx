@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 /** Groceries are no food: their words, stars for each item, and words and photos once there are stars. */
 export const Groceries: Story = {
   play: async ({ userEvent }) => {
-    const sheet = within(await screen.findByRole('dialog', { name: 'How was it?' }, { timeout: 5000 }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'How was it?' }))
     await expect(await sheet.findByRole('group', { name: 'The groceries of Green Basket' })).toBeVisible()
     await expect(sheet.getByRole('group', { name: 'The delivery by Ravi' })).toBeVisible()
     await expect(sheet.queryByRole('textbox', { name: /Milk/ })).toBeNull()
@@ -74,7 +74,7 @@ export const ItemsComeLate: Story = {
     ),
   ],
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'How was it?' }, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', { name: 'How was it?' })
     const sheet = within(dialog)
     const stars = sheet.getByRole('group', { name: 'The groceries of Green Basket' })
     await expect(sheet.getByText('Loading…').parentElement).toHaveAttribute('aria-busy', 'true')

@@ -7,18 +7,18 @@ import { Section } from '@angadi/ui/page/section.tsx'
 
 /** The cash that the courier has handed in; nothing before the first deposit, and while it cannot be read. */
 export function Deposits() {
-  const { t } = useTranslation('delivery')
+  const { t } = useTranslation('cash')
   const { money, dateTime } = useFormats()
   const query = useMyDeposits()
   if (!query.data || query.data.length === 0) return null
   return (
-    <Section title={t('cash.deposits')}>
+    <Section title={t('deposits')}>
       <ul className="divide-y divide-line">
         {query.data.map((deposit) => (
           <li key={deposit.id}>
             <ListRow
-              title={t(`cash.kind.${deposit.kind}`)}
-              note={[deposit.reference, dateTime(deposit.at)].filter(Boolean).join(' · ')}
+              title={t(`way.${deposit.way}`)}
+              note={[deposit.place, deposit.reference, dateTime(deposit.at)].filter(Boolean).join(' · ')}
               trail={<span className="font-semibold tabular-nums">{money(deposit.amount_paise)}</span>}
             />
           </li>

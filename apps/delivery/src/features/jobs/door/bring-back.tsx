@@ -26,7 +26,7 @@ function One({ back }: { readonly back: Returned }) {
         name={back.vendor_name}
         lines={back.vendor_address ? [back.vendor_address] : []}
         at={back}
-        contact={<ContactSlot orderId={back.order_id} as="delivery" with="vendor" />}
+        contact={<ContactSlot orderId={back.order_id} as="courier" with="vendor" />}
       >
         <Button
           wide

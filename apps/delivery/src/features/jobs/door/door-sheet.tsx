@@ -63,7 +63,7 @@ export default function DoorSheet({ job, serverOffsetMs, onClose }: DoorSheetPro
         <DoorStep step={1} isDone={hasCalled} title={t('call', { customer: job.customer_name })}>
           <div className="flex flex-wrap items-center justify-between gap-2">
             {hasCalled ? <p className="text-sm text-ink-muted">{t('called')}</p> : null}
-            <ContactSlot orderId={job.order_id} as="delivery" with="user" />
+            <ContactSlot orderId={job.order_id} as="courier" with="user" />
           </div>
         </DoorStep>
         <DoorStep step={2} isDone={isOver} title={t('wait')}>

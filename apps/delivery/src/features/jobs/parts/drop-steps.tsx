@@ -1,17 +1,24 @@
 import { useCourierAdvance } from '@angadi/data/courier-console/change.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
+import { useGatewayOffered } from '@angadi/data/payments/use-gateway-offered.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
-import { Gift, MessageSquareText, WalletCards } from 'lucide-react'
+import { Gift, MessageSquareText, QrCode as QrCodeIcon, WalletCards } from 'lucide-react'
+import { Suspense } from 'react'
 import { NobodyOpens } from '../door/nobody-opens.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { ArriveAction } from './arrive-action.tsx'
 import { CodeStep } from './code-step.tsx'
 import { StepAction } from './step-action.tsx'
 import { StopCard } from './stop-card.tsx'
+
+const UpiSheet = lazy(() => import('../door/upi-sheet.tsx'))
 
 /** The customer's address and instructions for the courier. */
 function Door({ job }: { readonly job: Job }) {
@@ -27,7 +34,7 @@ function Door({ job }: { readonly job: Job }) {
         [city, pincode].filter(Boolean).join(' '),
       ]}
       at={{ lat, lng }}
-      contact={<ContactSlot orderId={job.order_id} as="delivery" with="user" />}
+      contact={<ContactSlot orderId={job.order_id} as="courier" with="user" />}
     >
       {job.instructions ? (
         <Banner tone="accent" icon={<MessageSquareText aria-hidden />} title={t('drop.instructions')}>
@@ -38,8 +45,30 @@ function Door({ job }: { readonly job: Job }) {
   )
 }
 
-/** The cash to collect at the door, readable at arm's length. */
+/** The cash to collect at the door, or the QR code by which it is paid instead. */
 function CashToCollect({ job }: { readonly job: Job }) {
+  const { t } = useTranslation('delivery')
+  const { isOpen, open, close } = useSheet(`upi.${job.order_id}`)
+  const isOffered = useGatewayOffered() && job.collect_cash_paise > 0
+  return (
+    <>
+      <Cash job={job} />
+      {isOffered ? (
+        <Button variant="secondary" size="xl" wide icon={<QrCodeIcon aria-hidden />} onClick={open}>
+          {t('drop.upi')}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <UpiSheet job={job} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** What is to be taken in cash, readable at arm's length. */
+function Cash({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const { money } = useFormats()
   if (job.collect_cash_paise === 0)

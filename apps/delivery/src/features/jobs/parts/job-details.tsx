@@ -26,7 +26,7 @@ export function JobDetails({ job }: { readonly job: Job }) {
             value: (
               <span className="flex flex-wrap items-center justify-end gap-x-2">
                 {isBeforePickup ? job.customer_name : job.vendor_name}
-                <ContactSlot orderId={job.order_id} as="delivery" with={isBeforePickup ? 'user' : 'vendor'} />
+                <ContactSlot orderId={job.order_id} as="courier" with={isBeforePickup ? 'user' : 'vendor'} />
               </span>
             ),
           },

@@ -48,7 +48,7 @@ export function GoToPickup({ job }: { readonly job: Job }) {
         name={job.vendor_name}
         lines={[job.vendor_address]}
         at={{ lat: job.pickup_lat, lng: job.pickup_lng }}
-        contact={<ContactSlot orderId={job.order_id} as="delivery" with="vendor" />}
+        contact={<ContactSlot orderId={job.order_id} as="courier" with="vendor" />}
       />
       <ArriveAction
         help={<HelpButton orderId={job.order_id} />}

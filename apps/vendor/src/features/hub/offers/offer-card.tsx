@@ -8,8 +8,7 @@ import { Card } from '@angadi/ui/card/card.tsx'
 import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
-
-const BASIS_POINTS = 100
+import { useOfferWords } from './use-offer-words.ts'
 
 export interface OfferCardProps {
   readonly offer: VendorOffer
@@ -19,7 +18,8 @@ export interface OfferCardProps {
 /** One offer: what it takes off, until when, how often it was used and what that cost; a running one can be stopped. */
 export function OfferCard({ offer, vendorId }: OfferCardProps) {
   const { t } = useTranslation(['vendor-hub', 'common'])
-  const { money, date } = useFormats()
+  const { money } = useFormats()
+  const words = useOfferWords()
   const errorText = useErrorText()
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useStopOffer(vendorId)
@@ -28,28 +28,16 @@ export function OfferCard({ offer, vendorId }: OfferCardProps) {
       () => setAsking(false),
       (error: unknown) => notify.problem(errorText(error)),
     )
-  const title =
-    offer.kind === 'flat'
-      ? t('offers.flat', { amount: money(offer.value) })
-      : t('offers.percent', { percent: offer.value / BASIS_POINTS, most: money(offer.cap_paise ?? 0) })
   return (
     <Card className="flex h-full flex-col gap-2">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="text-lg font-semibold">{title}</h2>
+        <h2 className="text-lg font-semibold">{words.takesOff(offer)}</h2>
         <Badge tone={offer.is_running ? 'success' : 'neutral'}>
           {t(offer.is_running ? 'offers.running' : 'offers.ended')}
         </Badge>
       </div>
       <p className="font-mono text-sm font-bold tracking-wide">{offer.code}</p>
-      <p className="text-sm text-ink-muted">
-        {[
-          offer.minimum_paise > 0 ? t('offers.from', { amount: money(offer.minimum_paise) }) : '',
-          t('offers.until', { day: date(offer.valid_to) }),
-          offer.first_order_only ? t('offers.firstOnly') : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="text-sm text-ink-muted">{words.terms(offer).join(' · ')}</p>
       <p className="mt-auto text-sm">
         {offer.total_limit === null
           ? t('offers.uses', { count: offer.uses })

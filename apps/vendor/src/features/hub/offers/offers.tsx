@@ -11,6 +11,7 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Plus, Tags } from 'lucide-react'
 import { Suspense } from 'react'
 import { OfferCard } from './offer-card.tsx'
+import { ProposedCoupons } from './proposed-coupons.tsx'
 
 const OfferSheet = lazy(() => import('./offer-sheet.tsx'))
 
@@ -47,6 +48,7 @@ export function Offers({ vendor }: { readonly vendor: MyVendor }) {
           </li>
         ))}
       </ul>
+      <ProposedCoupons vendorId={vendor.id} />
       {sheet.isOpen ? (
         <Suspense>
           <OfferSheet vendor={vendor} onClose={sheet.close} />

@@ -3,7 +3,6 @@ import type { LiveOrders, VendorOrder } from '@angadi/data/vendor-console/order.
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { pathTo } from '@angadi/routes/path-to.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -11,21 +10,22 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { BellRing } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { workOf } from '../../../shared/trade/trade-of.ts'
 import { byStage } from '../stage.ts'
 import type { OrderActions } from '../use-order-actions.ts'
 import { AwayOrders } from './away-orders.tsx'
-import { CookingOrder } from './cooking-order.tsx'
 import { IncomingOrder } from './incoming-order.tsx'
 import { OrderBoardColumn } from './order-board-column.tsx'
+import { PreparingOrder } from './preparing-order.tsx'
 import { ReadyOrder } from './ready-order.tsx'
 
 /** Few boards have orders for later. */
 const LaterOrders = lazy(() => import('./later-orders.tsx'))
 
-const COLUMNS = ['new', 'cooking', 'ready'] as const
+const COLUMNS = ['new', 'preparing', 'ready'] as const
 type ColumnName = (typeof COLUMNS)[number]
 
-const tones = { new: 'accent', cooking: 'action', ready: 'success' } as const
+const tones = { new: 'accent', preparing: 'action', ready: 'success' } as const
 
 export interface BoardColumnsProps {
   readonly vendor: MyVendor
@@ -57,7 +57,7 @@ export function BoardColumns({
   )
   const trade = tradeOf(vendor.kind)
   const titleOf = (stage: ColumnName) =>
-    stage === 'cooking' ? t(`vendor-words:${trade}.stage`) : t(`stage.${stage}`)
+    stage === 'preparing' ? t(`vendor-words:${trade}.stage`) : t(`stage.${stage}`)
   const cards = {
     new: stages.new.map((order) => (
       <IncomingOrder
@@ -68,27 +68,23 @@ export function BoardColumns({
         onAccept={(minutes) => {
           actions.accept(order, minutes)
           // The view follows what was accepted, unless the next one rings.
-          if (stages.new.length === 1 && !order.scheduled_for) setChosen('cooking')
+          if (stages.new.length === 1 && !order.scheduled_for) setChosen('preparing')
         }}
         onReject={() => onReject(order)}
       />
     )),
-    cooking: stages.cooking.map((order) => (
-      <CookingOrder
+    preparing: stages.preparing.map((order) => (
+      <PreparingOrder
         key={order.order_id}
         order={order}
         now={now}
         link={linkTo(order.order_id)}
-        pickingLink={
-          vendor.kind === 'grocery'
-            ? pathTo('vendorOrdersOrderIdPicking', { orderId: order.order_id })
-            : undefined
-        }
-        onStart={() => actions.startCooking(order)}
+        work={workOf(order)}
+        onStart={() => actions.startPreparing(order)}
         onReady={() => actions.markReady(order)}
         serverOffsetMs={live.serverOffsetMs}
-        onMore={order.category === 'shopping' ? undefined : (minutes) => actions.moreTime(order, minutes)}
-        onRanOut={order.category === 'food' ? () => onRanOut(order) : undefined}
+        onMore={(minutes) => actions.moreTime(order, minutes)}
+        onRanOut={() => onRanOut(order)}
       />
     )),
     ready: stages.ready.map((order) => (
@@ -151,7 +147,9 @@ export function BoardColumns({
               count={number(stages[stage].length)}
               tone={tones[stage]}
               empty={cards[stage].length === 0 && (stage !== 'ready' || stages.away.length === 0)}
-              emptyText={stage === 'cooking' ? t(`vendor-words:${trade}.nothing`) : t(`board.empty.${stage}`)}
+              emptyText={
+                stage === 'preparing' ? t(`vendor-words:${trade}.nothing`) : t(`board.empty.${stage}`)
+              }
             >
               {cards[stage]}
               {stage === 'ready' && stages.away.length > 0 ? (

@@ -16,7 +16,7 @@ export interface CancelledOrdersProps {
 }
 
 /** Orders that were cancelled during preparation or not accepted in time: shown until they are acknowledged. */
-export function CancelledOrders({ ended, serverOffsetMs }: CancelledOrdersProps) {
+export default function CancelledOrders({ ended, serverOffsetMs }: CancelledOrdersProps) {
   const { t } = useTranslation('vendor')
   const orders = useUnseenCancelled(ended, useServerNow(serverOffsetMs))
   const missed = orders.filter((order) => order.cancel_reason === 'not_accepted_in_time')

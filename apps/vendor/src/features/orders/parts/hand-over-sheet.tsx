@@ -49,7 +49,7 @@ export default function HandOverSheet({ order, serverOffsetMs, onClose }: HandOv
       }}
       title={t('handOver.title', { number: order.order_number })}
       {...(order.payment_method === 'cash'
-        ? { description: t('handOver.collect', { amount: money(order.total_paise) }) }
+        ? { description: t('handOver.collect', { amount: money(order.collect_cash_paise) }) }
         : {})}
       closeLabel={t('common:close')}
     >

@@ -1,8 +1,10 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { CalendarClock, Gift, ShoppingBag, Utensils } from 'lucide-react'
+import { hasNoCutlery } from '../../../shared/trade/trade-of.ts'
 
 /** What is special about an order: pickup, scheduled, a gift, without cutlery. */
 export function OrderBadges({ order }: { readonly order: VendorOrder }) {
@@ -10,7 +12,7 @@ export function OrderBadges({ order }: { readonly order: VendorOrder }) {
   const { dateTime } = useFormats()
   return (
     <>
-      {order.kind === 'pickup' ? (
+      {lifeCycleOf(order.kind).isCollected ? (
         <Badge tone="action" icon={<ShoppingBag aria-hidden />}>
           {t('badge.pickup')}
         </Badge>
@@ -25,17 +27,17 @@ export function OrderBadges({ order }: { readonly order: VendorOrder }) {
           {t('vendor-words:gift.badge')}
         </Badge>
       ) : null}
-      {order.no_cutlery ? <Badge icon={<Utensils aria-hidden />}>{t('badge.noCutlery')}</Badge> : null}
+      {hasNoCutlery(order) ? <Badge icon={<Utensils aria-hidden />}>{t('badge.noCutlery')}</Badge> : null}
     </>
   )
 }
 
 /** Whether `OrderBadges` would show anything. */
-export function hasBadges({
-  kind,
-  scheduled_for: scheduledFor,
-  no_cutlery: noCutlery,
-  gift,
-}: VendorOrder): boolean {
-  return kind === 'pickup' || scheduledFor !== null || noCutlery || Boolean(gift)
+export function hasBadges(order: VendorOrder): boolean {
+  return (
+    lifeCycleOf(order.kind).isCollected ||
+    order.scheduled_for !== null ||
+    Boolean(order.gift) ||
+    hasNoCutlery(order)
+  )
 }

@@ -1,10 +1,12 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { type KeyValue, KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 import type { ReactNode } from 'react'
+import { hasNoCutlery } from '../../../shared/trade/trade-of.ts'
 import { useOrderLabels } from '../use-order-labels.tsx'
 
 export interface OrderFactsProps {
@@ -39,9 +41,9 @@ export function OrderFacts({ order, vendorId }: OrderFactsProps) {
     {
       key: 'fulfilment',
       label: t('order.fulfilment'),
-      value: t(order.kind === 'pickup' ? 'badge.pickup' : 'order.delivery'),
+      value: t(lifeCycleOf(order.kind).isCollected ? 'badge.pickup' : 'order.delivery'),
     },
-    comes ? { key: 'courier', label: t('order.courier'), value: reachable(comes, 'delivery') } : undefined,
+    comes ? { key: 'courier', label: t('order.courier'), value: reachable(comes, 'courier') } : undefined,
     order.pickup_code
       ? {
           key: 'code',
@@ -53,7 +55,9 @@ export function OrderFacts({ order, vendorId }: OrderFactsProps) {
     order.prep_minutes && !isCancelled
       ? { key: 'prep', label: t('order.prep'), value: t('minutes', { count: order.prep_minutes }) }
       : undefined,
-    order.no_cutlery ? { key: 'cutlery', label: t('order.cutlery'), value: t('badge.noCutlery') } : undefined,
+    hasNoCutlery(order)
+      ? { key: 'cutlery', label: t('order.cutlery'), value: t('badge.noCutlery') }
+      : undefined,
     isCancelled
       ? {
           key: 'reason',

@@ -1,6 +1,7 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { OrderInvoices } from '@angadi/shell/invoices/order-invoices.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
@@ -64,6 +65,7 @@ export default function OrderSheet({ order, isLoading, vendorId, onCancel, onClo
             </Button>
           </div>
           <OrderBill order={order} />
+          <OrderInvoices orderId={order.order_id} />
           <OrderHistory order={order} />
         </div>
       ) : null}

@@ -5,12 +5,12 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Package } from 'lucide-react'
-import { isPackedElsewhere } from '../stage.ts'
+import { isWorkedElsewhere } from '../stage.ts'
 
 /** Leads from the board to the parcels, which are packed there and nowhere else; nothing without parcels under way. */
 export function ParcelsLink({ orders }: { readonly orders: readonly VendorOrder[] }) {
   const { t } = useTranslation('vendor')
-  const count = orders.filter(({ kind }) => isPackedElsewhere(kind)).length
+  const count = orders.filter(isWorkedElsewhere).length
   if (count === 0) return null
   return (
     <Banner

@@ -1,4 +1,5 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { lifeCycleOf } from '@angadi/domain/orders/life-cycles.ts'
 import { minutesSince } from '@angadi/domain/time/minutes-since.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -32,7 +33,7 @@ export function ReadyOrder({ order, now, link, onHandOver }: ReadyOrderProps) {
       render={<AppLink to={link} />}
       badges={hasBadges(order) ? <OrderBadges order={order} /> : undefined}
       action={
-        order.kind === 'pickup' ? (
+        lifeCycleOf(order.kind).isCollected ? (
           <Button size="lg" icon={<HandPlatter aria-hidden />} onClick={onHandOver}>
             {t('action.handOver')}
           </Button>

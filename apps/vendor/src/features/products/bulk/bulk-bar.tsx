@@ -1,7 +1,7 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import type { VendorCatalogue } from '@angadi/data/vendor-products/catalogue.ts'
 import type { ItemsFilter } from '@angadi/data/vendor-products/items-filter.ts'
-import type { Trade } from '@angadi/domain/products/item-draft.ts'
+import type { Sells } from '@angadi/domain/products/item-draft.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
@@ -16,14 +16,14 @@ const BulkSheet = lazy(() => import('./bulk-sheet.tsx'))
 
 export interface BulkBarProps {
   readonly vendor: MyVendor
-  readonly trade: Trade
+  readonly sells: Sells
   readonly filter: ItemsFilter
   readonly selection: Selection
   readonly catalogue: VendorCatalogue | undefined
 }
 
 /** How many items are chosen, and what to do with them; above the navigation while items are being chosen. */
-export function BulkBar({ vendor, trade, filter, selection, catalogue }: BulkBarProps) {
+export function BulkBar({ vendor, sells, filter, selection, catalogue }: BulkBarProps) {
   const { t } = useTranslation('vendor-products')
   const errorText = useErrorText()
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +61,7 @@ export function BulkBar({ vendor, trade, filter, selection, catalogue }: BulkBar
         <Suspense>
           <BulkSheet
             vendor={vendor}
-            trade={trade}
+            sells={sells}
             itemIds={[...selection.chosen]}
             sections={catalogue?.sections ?? []}
             onDone={selection.end}

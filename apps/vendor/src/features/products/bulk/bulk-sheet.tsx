@@ -7,7 +7,7 @@ import {
   useChangeItems,
 } from '@angadi/data/vendor-products/change-items.ts'
 import { useUndoImport } from '@angadi/data/vendor-products/imports.ts'
-import type { Trade } from '@angadi/domain/products/item-draft.ts'
+import type { Sells } from '@angadi/domain/products/item-draft.ts'
 import { DEFAULT_TIMEOUT_MS } from '@angadi/domain/submission/lifecycle.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
@@ -22,7 +22,7 @@ import { BulkFields } from './bulk-fields.tsx'
 
 export interface BulkSheetProps {
   readonly vendor: MyVendor
-  readonly trade: Trade
+  readonly sells: Sells
   readonly itemIds: readonly string[]
   readonly sections: VendorCatalogue['sections']
   readonly onDone: () => void
@@ -30,7 +30,7 @@ export interface BulkSheetProps {
 }
 
 /** One change of many items: price, switch, section, stock, tax, or removal; what was left out is named. */
-export default function BulkSheet({ vendor, trade, itemIds, sections, onDone, onClose }: BulkSheetProps) {
+export default function BulkSheet({ vendor, sells, itemIds, sections, onDone, onClose }: BulkSheetProps) {
   const { t } = useTranslation(['vendor-products', 'errors', 'common'])
   const errorText = useErrorText()
   const [draft, setDraft] = useState(FIRST_BULK)
@@ -64,7 +64,7 @@ export default function BulkSheet({ vendor, trade, itemIds, sections, onDone, on
       }
     },
   })
-  const kinds = BULK_KINDS.filter((kind) => kind !== 'tax' || trade === 'goods')
+  const kinds = BULK_KINDS.filter((kind) => kind !== 'tax' || sells === 'goods')
   return (
     <DialogSheet
       open

@@ -1,10 +1,10 @@
-import { useItemCategories } from '@angadi/data/vendor-products/catalogue.ts'
+import { type ItemAisles, useItemCategories } from '@angadi/data/vendor-products/catalogue.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Select } from '@angadi/ui/select/select.tsx'
 
 export interface CategorySelectProps {
-  /** The vendor's kind: groceries and shopping have their own categories. */
-  readonly kind: string
+  /** Whose categories: groceries and shopping have their own. */
+  readonly kind: ItemAisles
   readonly value: string
   readonly onChange: (categoryId: string) => void
 }

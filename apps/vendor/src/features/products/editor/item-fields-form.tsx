@@ -6,7 +6,7 @@ import {
   GOODS_TAX_CLASSES,
   type ItemDraft,
   type ItemField,
-  type Trade,
+  type Sells,
 } from '@angadi/domain/products/item-draft.ts'
 import { MOST_LETTERS } from '@angadi/domain/products/item-problem.ts'
 import { packOf, unitPriceOf } from '@angadi/domain/products/pack.ts'
@@ -20,7 +20,7 @@ import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { useId } from 'react'
 
 export interface ItemFieldsFormProps {
-  readonly trade: Trade
+  readonly sells: Sells
   readonly draft: ItemDraft
   readonly onChange: (changes: ItemDraft) => void
   readonly problems: DraftProblems | undefined
@@ -28,7 +28,7 @@ export interface ItemFieldsFormProps {
 }
 
 /** What an item is and costs: the fields of its form, with their errors. */
-export function ItemFieldsForm({ trade, draft, onChange, problems, sections }: ItemFieldsFormProps) {
+export function ItemFieldsForm({ sells, draft, onChange, problems, sections }: ItemFieldsFormProps) {
   const { t } = useTranslation(['vendor-products', 'vendor', 'errors'])
   const { money } = useFormats()
   const sectionsId = useId()
@@ -47,7 +47,7 @@ export function ItemFieldsForm({ trade, draft, onChange, problems, sections }: I
       <TextField label={t('field.name')} maxLength={MOST_LETTERS.name} required {...field('name')} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
-          label={t(trade === 'food' ? 'field.section' : 'field.aisle')}
+          label={t(sells === 'dishes' ? 'field.section' : 'field.aisle')}
           hint={t('field.sectionHint')}
           maxLength={MOST_LETTERS.section}
           list={sectionsId}
@@ -55,7 +55,7 @@ export function ItemFieldsForm({ trade, draft, onChange, problems, sections }: I
           {...field('section')}
         />
         <TextField
-          label={t(trade === 'food' ? 'field.portion' : 'field.pack')}
+          label={t(sells === 'dishes' ? 'field.portion' : 'field.pack')}
           hint={
             unitPrice
               ? t('field.unitPrice', { price: money(unitPrice.paise), per: t(`per.${unitPrice.per}`) })
@@ -73,7 +73,7 @@ export function ItemFieldsForm({ trade, draft, onChange, problems, sections }: I
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label={t('field.price')}
-          hint={t(trade === 'food' ? 'field.priceBeforeTax' : 'field.priceWithTax')}
+          hint={t(sells === 'dishes' ? 'field.priceBeforeTax' : 'field.priceWithTax')}
           lead="₹"
           inputMode="decimal"
           autoComplete="off"
@@ -82,7 +82,7 @@ export function ItemFieldsForm({ trade, draft, onChange, problems, sections }: I
         />
         <TextField label={t('field.mrp')} lead="₹" inputMode="decimal" autoComplete="off" {...field('mrp')} />
       </div>
-      {trade === 'food' ? (
+      {sells === 'dishes' ? (
         <SegmentedControl
           label={t('field.diet')}
           value={diet}
@@ -109,7 +109,7 @@ export function ItemFieldsForm({ trade, draft, onChange, problems, sections }: I
       />
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">{t('field.hours')}</legend>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
           <TextField label={t('field.from')} type="time" {...field('available_from')} />
           <TextField label={t('field.to')} type="time" {...field('available_to')} />
         </div>

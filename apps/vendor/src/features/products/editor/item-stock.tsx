@@ -1,6 +1,6 @@
 import type { VendorItemInFull } from '@angadi/data/vendor-products/item.ts'
 import { useSaveItem } from '@angadi/data/vendor-products/save-item.ts'
-import type { Trade } from '@angadi/domain/products/item-draft.ts'
+import type { Sells } from '@angadi/domain/products/item-draft.ts'
 import { MOST_STOCK } from '@angadi/domain/products/item-problem.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
@@ -17,11 +17,11 @@ const FIRST_COUNT = 10
 export interface ItemStockProps {
   readonly item: VendorItemInFull
   readonly vendorId: string
-  readonly trade: Trade
+  readonly sells: Sells
 }
 
 /** The stock of an item: not counted, one number, or batches that expire (Issue 11, stock by batch). */
-export function ItemStock({ item, vendorId, trade }: ItemStockProps) {
+export function ItemStock({ item, vendorId, sells }: ItemStockProps) {
   const { t } = useTranslation('vendor-products')
   const isByBatch = item.batches.length > 0
   return (
@@ -32,7 +32,7 @@ export function ItemStock({ item, vendorId, trade }: ItemStockProps) {
       ) : (
         <OneNumber key={item.stock} item={item} vendorId={vendorId} />
       )}
-      {trade === 'goods' ? <AddBatch itemId={item.id} vendorId={vendorId} /> : null}
+      {sells === 'goods' ? <AddBatch itemId={item.id} vendorId={vendorId} /> : null}
     </fieldset>
   )
 }

@@ -8,7 +8,8 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
-import { newFields, tradeOf } from '../item-fields.ts'
+import { tradeOf } from '../../../shared/trade/trade-of.ts'
+import { newFields } from '../item-fields.ts'
 import { CategorySelect } from './category-select.tsx'
 import { ItemFieldsForm } from './item-fields-form.tsx'
 import { OptionsEditor } from './options-editor.tsx'
@@ -27,15 +28,15 @@ export default function NewItemSheet({ vendor, section, onClose }: NewItemSheetP
   const isOnline = useOnline()
   const go = useNavigateTo()
   const { linkTo } = useRecordSheet('item')
-  const trade = tradeOf(vendor.kind)
+  const { sells, aislesOf } = tradeOf(vendor.kind)
   const { data: catalogue } = useVendorCatalogue(vendor.id)
   const [first] = useState(() => ({
-    fields: newFields(section ?? catalogue?.sections[0]?.name ?? '', trade),
+    fields: newFields(section ?? catalogue?.sections[0]?.name ?? '', sells),
     groups: [],
   }))
   const form = useItemForm({
     vendorId: vendor.id,
-    trade,
+    sells,
     first: first.fields,
     firstGroups: first.groups,
     firstCategory: '',
@@ -71,17 +72,17 @@ export default function NewItemSheet({ vendor, section, onClose }: NewItemSheetP
     >
       <div className="flex flex-col gap-7">
         <ItemFieldsForm
-          trade={trade}
+          sells={sells}
           draft={form.draft}
           onChange={form.change}
           problems={form.problems}
           sections={catalogue?.sections ?? []}
         />
-        {trade === 'goods' ? (
-          <CategorySelect kind={vendor.kind} value={form.categoryId} onChange={form.changeCategory} />
+        {sells === 'goods' ? (
+          <CategorySelect kind={aislesOf} value={form.categoryId} onChange={form.changeCategory} />
         ) : null}
         <OptionsEditor
-          trade={trade}
+          sells={sells}
           groups={form.groups}
           onChange={form.changeGroups}
           error={form.optionsError}

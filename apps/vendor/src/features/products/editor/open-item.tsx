@@ -8,7 +8,8 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
-import { fieldsOf, tradeOf } from '../item-fields.ts'
+import { tradeOf } from '../../../shared/trade/trade-of.ts'
+import { fieldsOf } from '../item-fields.ts'
 import { ItemGallery } from '../photo/item-gallery.tsx'
 import { ItemPhoto } from '../photo/item-photo.tsx'
 import { ProductSection } from '../product-page/product-section.tsx'
@@ -36,13 +37,13 @@ export function OpenItem({ item, vendor, onClose }: OpenItemProps) {
   const { t } = useTranslation(['vendor-products', 'common'])
   const isOnline = useOnline()
   const now = useServerNow(0)
-  const trade = tradeOf(vendor.kind)
+  const { sells, aislesOf, hasProductPages } = tradeOf(vendor.kind)
   const { data: catalogue } = useVendorCatalogue(vendor.id)
   // What the form began with stays, whatever comes in while somebody types.
   const [first] = useState(() => ({ fields: fieldsOf(item), groups: groupDrafts(item.option_groups) }))
   const form = useItemForm({
     vendorId: vendor.id,
-    trade,
+    sells,
     first: first.fields,
     firstGroups: first.groups,
     firstCategory: item.category_id ?? '',
@@ -75,24 +76,24 @@ export function OpenItem({ item, vendor, onClose }: OpenItemProps) {
     >
       <div className="flex flex-col gap-7">
         <ItemAvailability item={item} vendorId={vendor.id} now={now} />
-        <ItemStock item={item} vendorId={vendor.id} trade={trade} />
+        <ItemStock item={item} vendorId={vendor.id} sells={sells} />
         <ItemFieldsForm
-          trade={trade}
+          sells={sells}
           draft={form.draft}
           onChange={form.change}
           problems={form.problems}
           sections={catalogue?.sections ?? []}
         />
-        {trade === 'goods' ? (
-          <CategorySelect kind={vendor.kind} value={form.categoryId} onChange={form.changeCategory} />
+        {sells === 'goods' ? (
+          <CategorySelect kind={aislesOf} value={form.categoryId} onChange={form.changeCategory} />
         ) : null}
         <OptionsEditor
-          trade={trade}
+          sells={sells}
           groups={form.groups}
           onChange={form.changeGroups}
           error={form.optionsError}
         />
-        {vendor.kind === 'shopping' ? (
+        {hasProductPages ? (
           <>
             <ItemGallery item={item} vendorId={vendor.id} />
             <ProductSection item={item} vendorId={vendor.id} />

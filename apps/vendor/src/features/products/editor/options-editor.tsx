@@ -1,5 +1,5 @@
 import { DIETS } from '@angadi/domain/catalog/diet.ts'
-import type { Trade } from '@angadi/domain/products/item-draft.ts'
+import type { Sells } from '@angadi/domain/products/item-draft.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
@@ -17,14 +17,14 @@ import {
 } from './option-draft.ts'
 
 export interface OptionsEditorProps {
-  readonly trade: Trade
+  readonly sells: Sells
   readonly groups: readonly GroupDraft[]
   readonly onChange: (groups: readonly GroupDraft[]) => void
   readonly error: string | undefined
 }
 
 /** What customers choose with an item: groups such as Size or Extras, with their options and prices. */
-export function OptionsEditor({ trade, groups, onChange, error }: OptionsEditorProps) {
+export function OptionsEditor({ sells, groups, onChange, error }: OptionsEditorProps) {
   const { t } = useTranslation('vendor-products')
   const put = (key: string, changed: GroupDraft | undefined) =>
     onChange(groups.flatMap((group) => (group.key === key ? (changed ?? []) : group)))
@@ -33,7 +33,7 @@ export function OptionsEditor({ trade, groups, onChange, error }: OptionsEditorP
       <legend className="mb-1 text-sm font-medium">{t('options.title')}</legend>
       <p className="text-sm text-ink-muted">{t('options.text')}</p>
       {groups.map((group) => (
-        <GroupEditor key={group.key} trade={trade} group={group} onChange={(next) => put(group.key, next)} />
+        <GroupEditor key={group.key} sells={sells} group={group} onChange={(next) => put(group.key, next)} />
       ))}
       <p role="alert" className="text-sm text-danger-ink empty:hidden">
         {error}
@@ -52,12 +52,12 @@ export function OptionsEditor({ trade, groups, onChange, error }: OptionsEditorP
 }
 
 interface GroupEditorProps {
-  readonly trade: Trade
+  readonly sells: Sells
   readonly group: GroupDraft
   readonly onChange: (group: GroupDraft | undefined) => void
 }
 
-function GroupEditor({ trade, group, onChange }: GroupEditorProps) {
+function GroupEditor({ sells, group, onChange }: GroupEditorProps) {
   const { t } = useTranslation('vendor-products')
   const put = (key: string, changed: OptionDraft | undefined) =>
     onChange({
@@ -106,7 +106,7 @@ function GroupEditor({ trade, group, onChange }: GroupEditorProps) {
       {group.options.map((option) => (
         <OptionEditor
           key={option.key}
-          trade={trade}
+          sells={sells}
           option={option}
           isLast={group.options.length === 1}
           onChange={(next) => put(option.key, next)}
@@ -127,14 +127,14 @@ function GroupEditor({ trade, group, onChange }: GroupEditorProps) {
 }
 
 interface OptionEditorProps {
-  readonly trade: Trade
+  readonly sells: Sells
   readonly option: OptionDraft
   /** The only one of its group, which cannot be removed alone. */
   readonly isLast: boolean
   readonly onChange: (option: OptionDraft | undefined) => void
 }
 
-function OptionEditor({ trade, option, isLast, onChange }: OptionEditorProps) {
+function OptionEditor({ sells, option, isLast, onChange }: OptionEditorProps) {
   const { t } = useTranslation(['vendor-products', 'vendor'])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6.5rem_auto] items-end gap-x-2 border-t border-line pt-2">
@@ -165,7 +165,7 @@ function OptionEditor({ trade, option, isLast, onChange }: OptionEditorProps) {
         checked={option.isAvailable}
         onChange={(event) => onChange({ ...option, isAvailable: event.currentTarget.checked })}
       />
-      {trade === 'food' ? (
+      {sells === 'dishes' ? (
         <span className="col-span-2">
           <Select
             label={t('options.diet')}

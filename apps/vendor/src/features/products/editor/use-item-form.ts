@@ -3,7 +3,7 @@ import {
   type DraftProblems,
   type ItemDraft,
   readDraft,
-  type Trade,
+  type Sells,
 } from '@angadi/domain/products/item-draft.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
@@ -28,7 +28,7 @@ export interface ItemForm {
 
 export interface ItemFormOptions {
   readonly vendorId: string
-  readonly trade: Trade
+  readonly sells: Sells
   readonly first: ItemDraft
   readonly firstGroups: readonly GroupDraft[]
   readonly firstCategory: string
@@ -39,7 +39,7 @@ export interface ItemFormOptions {
 /** Holds the form of an item until it is saved; a repeated save makes nothing twice. */
 export function useItemForm({
   vendorId,
-  trade,
+  sells,
   first,
   firstGroups,
   firstCategory,
@@ -57,7 +57,7 @@ export function useItemForm({
   const { submit, isBusy } = useSubmission({
     form: 'item',
     work: async () => {
-      const { item, problems: wrong } = readDraft(withoutEmptyChoices(draft), trade, isNew)
+      const { item, problems: wrong } = readDraft(withoutEmptyChoices(draft), sells, isNew)
       const choices = optionGroupsOf(groups)
       setProblems(wrong)
       setOptionsError(choices ? undefined : t('item_options_invalid'))

@@ -7,7 +7,7 @@ import { saveFile } from '@angadi/shell/csv/save-file.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
-import { tradeOf } from '../item-fields.ts'
+import { tradeOf } from '../../../shared/trade/trade-of.ts'
 import { csvOf } from './export-file.ts'
 
 export interface ChooseFileProps {
@@ -23,11 +23,11 @@ export function ChooseFile({ vendor, isBusy, refused, onChoose }: ChooseFileProp
   const { t } = useTranslation('vendor-products')
   const { number } = useFormats()
   const input = useRef<HTMLInputElement>(null)
-  const trade = tradeOf(vendor.kind)
+  const sells = tradeOf(vendor.kind).sells
   return (
     <div className="flex flex-col gap-4">
       <p>{t('file.text', { most: number(MOST_FILE_ROWS) })}</p>
-      <p className="text-sm text-ink-muted">{t('file.columns', { columns: columnsOf(trade).join(', ') })}</p>
+      <p className="text-sm text-ink-muted">{t('file.columns', { columns: columnsOf(sells).join(', ') })}</p>
       <div className="flex flex-wrap gap-2">
         <Button icon={<FileUp aria-hidden />} busy={isBusy} onClick={() => input.current?.click()}>
           {t(isBusy ? 'file.reading' : 'file.choose')}
@@ -35,7 +35,7 @@ export function ChooseFile({ vendor, isBusy, refused, onChoose }: ChooseFileProp
         <Button
           variant="secondary"
           icon={<Download aria-hidden />}
-          onClick={() => void csvOf(trade, []).then((text) => saveFile(`${vendor.slug}-template.csv`, text))}
+          onClick={() => void csvOf(sells, []).then((text) => saveFile(`${vendor.slug}-template.csv`, text))}
         >
           {t('file.template')}
         </Button>

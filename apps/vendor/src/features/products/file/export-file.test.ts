@@ -1,6 +1,6 @@
 import type { VendorItem } from '@angadi/data/vendor-products/items.ts'
 import { readItemFile } from '@angadi/domain/products/file/read-file.ts'
-import type { Trade } from '@angadi/domain/products/item-draft.ts'
+import type { Sells } from '@angadi/domain/products/item-draft.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from './export-file.ts'
@@ -38,13 +38,13 @@ const item = (changes: Partial<VendorItem>): VendorItem => ({
   ...changes,
 })
 
-function readBack(text: string, trade: Trade = 'food') {
-  const file = readItemFile(new TextEncoder().encode(text), { trade, section: 'Other items' })
+function readBack(text: string, sells: Sells = 'dishes') {
+  const file = readItemFile(new TextEncoder().encode(text), { sells, section: 'Other items' })
   return file.problem === undefined ? file.lines : []
 }
 
 test('a formula leaves the house as text (Issue 11, formulas)', async () => {
-  const text = await csvOf('food', [
+  const text = await csvOf('dishes', [
     item({ name: '=HYPERLINK("http://x")', section: '+1', description: '@SUM(A1)' }),
   ])
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
@@ -64,7 +64,7 @@ test('whatever is exported is read back as it was', async () => {
   await fc.assert(
     fc.asyncProperty(word, word, async (name, section) => {
       const [line] = readBack(
-        await csvOf('food', [item({ name, section, description: `${name}\n${section}` })]),
+        await csvOf('dishes', [item({ name, section, description: `${name}\n${section}` })]),
       )
       expect(line).toMatchObject({
         item: {

@@ -1,7 +1,7 @@
 import { fetchItems, type VendorItem } from '@angadi/data/vendor-products/items.ts'
 import { rupeesOf } from '@angadi/domain/money.ts'
 import { columnsOf } from '@angadi/domain/products/file/columns.ts'
-import type { ItemField, Trade } from '@angadi/domain/products/item-draft.ts'
+import type { ItemField, Sells } from '@angadi/domain/products/item-draft.ts'
 import { type Variant, variantOf, variantText } from '@angadi/domain/products/variant.ts'
 
 import { csvText } from '@angadi/shell/csv/csv-text.ts'
@@ -44,8 +44,8 @@ function readableVariant(variant: Variant): string {
 }
 
 /** The lines of a CSV file; what a spreadsheet would take for a formula is written as text. */
-export async function csvOf(trade: Trade, items: readonly VendorItem[]): Promise<string> {
-  const columns = columnsOf(trade).filter((column) => column !== 'return_days')
+export async function csvOf(sells: Sells, items: readonly VendorItem[]): Promise<string> {
+  const columns = columnsOf(sells).filter((column) => column !== 'return_days')
   const rows = items.map((item) => {
     const cells = cellsOf(item)
     return columns.map((column) => cells[column])

@@ -3,7 +3,7 @@ import { type ImportLine, importLines, useRefreshItems } from '@angadi/data/vend
 import { ROWS_A_CALL } from '@angadi/domain/products/file/columns.ts'
 import type { FileLine, ReadFile } from '@angadi/domain/products/file/read-file.ts'
 import { useRef, useState } from 'react'
-import { tradeOf } from '../item-fields.ts'
+import { tradeOf } from '../../../shared/trade/trade-of.ts'
 import { type ImportReport, type LineAnswer, reportOf, type Spelling, spellingsOf } from './import-report.ts'
 import { readFile } from './read-file.ts'
 
@@ -90,7 +90,7 @@ export function useImport(vendor: MyVendor, { section, fail }: ImportOptions) {
     choose: async (file: File) => {
       setStep({ step: 'reading' })
       try {
-        const read = await readFile(file, { trade: tradeOf(vendor.kind), section })
+        const read = await readFile(file, { sells: tradeOf(vendor.kind).sells, section })
         if (read.problem !== undefined) return setStep({ step: 'choose', refused: read })
         const of: Chosen = {
           importId: crypto.randomUUID(),

@@ -1,14 +1,14 @@
-import type { Trade } from '@angadi/domain/products/item-draft.ts'
+import type { Sells } from '@angadi/domain/products/item-draft.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { rowGrid } from './row-grid.ts'
 
 export interface ItemHeadProps {
-  readonly trade: Trade
+  readonly sells: Sells
   readonly isSelecting: boolean
 }
 
 /** The headings of the columns, where there is room for columns; each field in a row has a label of its own. */
-export function ItemHead({ trade, isSelecting }: ItemHeadProps) {
+export function ItemHead({ sells, isSelecting }: ItemHeadProps) {
   const { t } = useTranslation('vendor-products')
   return (
     <div
@@ -21,7 +21,7 @@ export function ItemHead({ trade, isSelecting }: ItemHeadProps) {
       <span className="text-right">{t('column.price')}</span>
       <span className="text-right">{t('column.mrp')}</span>
       <span className="text-right">{t('column.stock')}</span>
-      <span>{trade === 'food' ? t('column.diet') : t('column.unit')}</span>
+      <span>{sells === 'dishes' ? t('column.diet') : t('column.unit')}</span>
       <span className="text-right">{t('column.on')}</span>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { VendorItem } from '@angadi/data/vendor-products/items.ts'
-import type { Trade } from '@angadi/domain/products/item-draft.ts'
+import type { Sells } from '@angadi/domain/products/item-draft.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
@@ -16,7 +16,7 @@ const NEAR_END = 30
 
 export interface ItemListProps {
   readonly vendorId: string
-  readonly trade: Trade
+  readonly sells: Sells
   readonly items: readonly VendorItem[]
   readonly hasMore: boolean
   readonly onMore: () => void
@@ -30,7 +30,7 @@ export interface ItemListProps {
 /** A list of any length: only the rows on the screen are drawn, and pages come before their end is reached. */
 export function ItemList({
   vendorId,
-  trade,
+  sells,
   items,
   hasMore,
   onMore,
@@ -83,7 +83,7 @@ export function ItemList({
             >
               <ItemRow
                 vendorId={vendorId}
-                trade={trade}
+                sells={sells}
                 item={item}
                 now={now}
                 link={linkTo(item.id)}

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { VendorItem } from '@angadi/data/vendor-products/items.ts'
-import type { Trade } from '@angadi/domain/products/item-draft.ts'
+import type { Sells } from '@angadi/domain/products/item-draft.ts'
 import { variantText } from '@angadi/domain/products/variant.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -19,7 +19,7 @@ import { StockCell } from './stock-cell.tsx'
 
 export interface ItemRowProps {
   readonly vendorId: string
-  readonly trade: Trade
+  readonly sells: Sells
   readonly item: VendorItem
   /** The current time, in milliseconds since 1970. */
   readonly now: number
@@ -35,7 +35,7 @@ export interface ItemRowProps {
 /** One item: name, price, stock and switch on a phone; with section, MRP and diet or unit where there is room. */
 export function ItemRow({
   vendorId,
-  trade,
+  sells,
   item,
   now,
   link,
@@ -66,8 +66,8 @@ export function ItemRow({
             alt=""
             ratio="square"
             rounded="md"
-            fit={trade === 'food' ? 'cover' : 'contain'}
-            fallback={trade === 'food' ? <UtensilsCrossed aria-hidden /> : <ShoppingBasket aria-hidden />}
+            fit={sells === 'dishes' ? 'cover' : 'contain'}
+            fallback={sells === 'dishes' ? <UtensilsCrossed aria-hidden /> : <ShoppingBasket aria-hidden />}
             className="w-12 max-[22.5rem]:hidden lg:w-10"
           />
         ) : (
@@ -81,7 +81,7 @@ export function ItemRow({
             to={link}
             className="flex min-h-8 min-w-0 items-center gap-1.5 font-medium text-ink hover:text-action-ink lg:min-h-touch"
           >
-            {trade === 'food' && item.diet ? (
+            {sells === 'dishes' && item.diet ? (
               <VegMark diet={item.diet} label={t(`vendor:diet.${item.diet}`)} />
             ) : null}
             <span
@@ -112,7 +112,7 @@ export function ItemRow({
           <StockCell vendorId={vendorId} item={item} now={now} isReadOnly={isReadOnly} link={link} />
         </span>
         <span className="min-w-0 truncate text-sm text-ink-muted max-lg:hidden">
-          {trade === 'food' ? (item.diet ? t(`vendor:diet.${item.diet}`) : '') : item.unit}
+          {sells === 'dishes' ? (item.diet ? t(`vendor:diet.${item.diet}`) : '') : item.unit}
         </span>
         <div className="shrink-0 lg:justify-self-end">
           <Switch

@@ -1,11 +1,11 @@
-import type { Trade } from '@angadi/domain/products/item-draft.ts'
+import type { Sells } from '@angadi/domain/products/item-draft.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { FileUp, Plus, SearchX, ShoppingBasket, UtensilsCrossed } from 'lucide-react'
 
 export interface NoItemsProps {
-  readonly trade: Trade
+  readonly sells: Sells
   /** Whether there may be items that the search or a filter hides. */
   readonly isNarrowed: boolean
   readonly onShowAll: () => void
@@ -14,7 +14,7 @@ export interface NoItemsProps {
 }
 
 /** Shown instead of an empty list: nothing fits, or nothing is there yet. */
-export function NoItems({ trade, isNarrowed, onShowAll, onAdd, onImport }: NoItemsProps) {
+export function NoItems({ sells, isNarrowed, onShowAll, onAdd, onImport }: NoItemsProps) {
   const { t } = useTranslation('vendor-products')
   if (isNarrowed)
     return (
@@ -30,7 +30,7 @@ export function NoItems({ trade, isNarrowed, onShowAll, onAdd, onImport }: NoIte
     )
   return (
     <EmptyState
-      picture={trade === 'food' ? <UtensilsCrossed aria-hidden /> : <ShoppingBasket aria-hidden />}
+      picture={sells === 'dishes' ? <UtensilsCrossed aria-hidden /> : <ShoppingBasket aria-hidden />}
       title={t('empty')}
       action={
         <>

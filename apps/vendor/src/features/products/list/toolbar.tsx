@@ -12,8 +12,8 @@ import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
 import { Download, EllipsisVertical, FileUp, History, ListChecks, ListTree, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { tradeOf } from '../../../shared/trade/trade-of.ts'
 import { useExport } from '../file/use-export.ts'
-import { tradeOf } from '../item-fields.ts'
 import type { Selection } from '../use-selection.ts'
 
 export interface ToolbarProps {
@@ -60,7 +60,7 @@ export function Toolbar({
     <div className="sticky top-bar z-sticky -mx-4 -mt-5 flex flex-col gap-1 bg-surface/95 px-4 py-1 backdrop-blur-sm md:top-16 md:-mx-6 md:-mt-8 md:px-6 md:py-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <SearchField
-          label={t(tradeOf(vendor.kind) === 'food' ? 'search.food' : 'search.goods')}
+          label={t(tradeOf(vendor.kind).sells === 'dishes' ? 'search.food' : 'search.goods')}
           clearLabel={t('search.clear')}
           value={text}
           onChange={setText}

@@ -138,7 +138,7 @@ export function ParcelActions({ vendorId, parcel, stage, onLabel }: ParcelProps)
         title={t('delivered.title', { number: parcel.order_number })}
         body={
           parcel.payment_method === 'cash' && parcel.purpose === 'order'
-            ? t('delivered.textCash', { amount: money(parcel.total_paise) })
+            ? t('delivered.textCash', { amount: money(parcel.collect_cash_paise) })
             : t('delivered.text')
         }
         confirmLabel={t('news.delivered')}

@@ -31,8 +31,8 @@ export function ParcelWork({ vendorId, parcel, stage, onLabel }: ParcelProps) {
           {parcel.purpose === 'replacement' ? (
             <Badge tone="action">{t('shopping:parcel.replacement')}</Badge>
           ) : null}
-          {parcel.payment_method === 'cash' && parcel.purpose === 'order' ? (
-            <Badge tone="warning">{t('parcel.collect', { amount: money(parcel.total_paise) })}</Badge>
+          {parcel.collect_cash_paise > 0 && parcel.purpose === 'order' ? (
+            <Badge tone="warning">{t('parcel.collect', { amount: money(parcel.collect_cash_paise) })}</Badge>
           ) : null}
           {stage === 'away' || stage === 'past' ? (
             <Badge tone={parcel.state === 'delivered' ? 'success' : 'neutral'}>

@@ -1,0 +1,2 @@
+/** The trade that these screens book. */
+export const BEAUTY = 'beauty'

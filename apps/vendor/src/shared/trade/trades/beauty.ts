@@ -1,0 +1,4 @@
+import { bookedTrade } from '../booked-trade.ts'
+
+/** Salons and beauty parlours. */
+export default bookedTrade

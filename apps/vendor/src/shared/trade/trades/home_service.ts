@@ -1,0 +1,4 @@
+import { bookedTrade } from '../booked-trade.ts'
+
+/** Home services. */
+export default bookedTrade

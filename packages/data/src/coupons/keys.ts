@@ -1,0 +1,2 @@
+/** Query keys of the administration's coupons. */
+export const couponKeys = { all: ['coupons'] as const }

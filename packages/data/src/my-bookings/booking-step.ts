@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { rows } from '../vocabulary.ts'
+
+/** One service of a booking, with its name, price (paise) and length as they were booked. */
+export const bookingStep = z.object({
+  service_id: z.nullable(z.string()),
+  name: z.string(),
+  price_paise: z.number(),
+  starts_at: z.string(),
+  minutes: z.number(),
+  people: z.nullish(rows(z.object({ id: z.string(), name: z.string() }))),
+  /** What the customer does or brings before. */
+  prepare: z.nullish(z.string()),
+})
+export type BookingStep = z.infer<typeof bookingStep>
+
+/** When a booking was moved last, and by which side. */
+export const bookingMove = z.nullish(
+  z.object({ from: z.string(), at: z.string(), by: z.enum(['user', 'vendor']) }),
+)

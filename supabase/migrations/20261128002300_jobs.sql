@@ -1,0 +1,42 @@
+-- Scheduled jobs. Each is a function that any scheduler can call; here pg_cron does.
+
+-- Bodies are checked when all files are applied: a function may name what a later file makes.
+set check_function_bodies = off;
+
+create function private.prune_what_has_expired() returns void language sql set search_path = '' as $$
+  delete from private.topic_log where at < now() - interval '1 day';
+  delete from realtime.messages where inserted_at < (now() at time zone 'utc') - interval '1 day';
+  delete from private.quotes where expires_at < now() - interval '1 day';
+  delete from private.idempotency_keys where created_at < now() - interval '7 days';
+  delete from private.courier_track where at < now() - interval '7 days';
+  delete from public.system_notifications where expires_at < now();
+  -- One that was written in the moment of closing; everything else of the account goes with the closing itself.
+  delete from public.system_notifications as n using private.closed_accounts as c where n.user_id = c.user_id;
+  delete from private.ledger_checks where at < now() - interval '30 days' and imbalanced = 0
+    and at < (select max(c.at) from private.ledger_checks as c where c.since is null);
+  delete from private.customer_digests where at < now() - case kind
+    when 'phone' then private.phone_digest_period() else private.device_digest_period() end;
+  delete from public.app_logs where created_at < now() - interval '30 days';
+  delete from public.security_violations where reported_at < now() - interval '90 days';
+  -- Both only count: joins within an hour, places of pictures within a day.
+  delete from private.group_joins where at < now() - interval '1 day';
+  delete from private.picture_places where given_at < now() - interval '1 day';
+$$;
+
+comment on function private.prune_what_has_expired is 'Deletes rows that have expired.';
+
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+  end if;
+end
+$$;
+
+select cron.schedule('sweep-order-timers', '5 seconds', 'select private.sweep_timers(100)');
+
+select cron.schedule('check-ledger', '*/5 * * * *', $$select private.check_ledger(now() - interval '1 hour')$$);
+
+select cron.schedule('check-ledger-nightly', '47 21 * * *', 'select private.check_ledger()');
+
+select cron.schedule('prune-expired', '17 21 * * *', 'select private.prune_what_has_expired()');

@@ -1,0 +1,6 @@
+create type public.charge_phase as enum (
+  'quoted',
+  'added',
+  'adjusted',
+  'refunded'
+);

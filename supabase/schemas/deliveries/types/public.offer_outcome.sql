@@ -1,0 +1,8 @@
+create type public.offer_outcome as enum (
+  'offered',
+  'accepted',
+  'declined',
+  'expired',
+  'lost',
+  'withdrawn'
+);

@@ -1,0 +1,5 @@
+create type private.delivery_price as (
+  total_paise integer,
+  charges jsonb,
+  surcharges jsonb
+);

@@ -1,0 +1,4 @@
+create type private.fees as (
+  rule public.fee_rules,
+  surcharges jsonb
+);

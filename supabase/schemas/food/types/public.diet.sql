@@ -1,0 +1,5 @@
+create type public.diet as enum (
+  'veg',
+  'egg',
+  'non_veg'
+);

@@ -1,0 +1,49 @@
+create or replace function private.lower_price (
+  o public.enhanced_orders,
+  chosen jsonb
+)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  rows private.refund_row[] := array(select r from private.rows_of_less(o.id, lower_price.chosen) as r
+    where r.code <> 'rounding');
+  amount bigint := (select coalesce(-sum(r.amount_paise), 0) from unnest(rows) as r);
+  discount bigint := (select coalesce(sum(r.amount_paise), 0) from unnest(rows) as r where r.nature = 'discount');
+begin
+  if cardinality(rows) = 0 then return 0; end if;
+  -- What is no longer charged is no longer earned, in proportion: before the rows, so that the base is what it was.
+  update private.order_shares as s set amount_paise =
+    s.amount_paise - private.in_proportion(s.amount_paise, gone.paise, gone.base_paise)
+  from (
+    select v.position, v.base_paise, (select coalesce(-sum(r.amount_paise), 0)::bigint from unnest(rows) as r
+      where r.of_position = any (v.positions)) as paise
+    from private.share_values as v where v.order_id = o.id
+  ) as gone
+  where s.order_id = o.id and s.position = gone.position and s.settled_at is null and gone.paise > 0;
+  insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
+    base_paise, included, bearer, of_position)
+  select o.id, last.position + n, 'adjusted', r.code, r.amount_paise, r.gross_paise, r.tax_class, r.rate_bp,
+    r.base_paise,
+    r.included,
+    (select c.bearer from public.order_charges as c where c.order_id = o.id and c.position = r.of_position),
+      r.of_position
+  from (select max(c.position) as position from public.order_charges as c where c.order_id = o.id) as last,
+    unnest(rows) with ordinality as r (of_position, code, nature, tax_class, rate_bp, base_paise, amount_paise,
+      gross_paise, included, n);
+  update public.enhanced_orders as e set total_paise = e.total_paise - amount,
+    discount_paise = e.discount_paise - discount, updated_at = now()
+  where e.id = o.id;
+  perform private.ask_less(o.id, amount);
+  if discount > 0 then
+    update public.coupon_redemptions as k set discount_paise = k.discount_paise - discount
+    where k.checkout_id = o.checkout_id and k.code = o.promo_code and k.released_at is null;
+  end if;
+  return o.total_paise - (private.round_cash(o.id)).total_paise;
+end
+$function$;
+
+comment on function private.lower_price(public.enhanced_orders, jsonb) is 'Takes parts of charges, [{position, amount_paise}], off an order that is not paid yet, with their tax and part of the discount; its shares shrink in proportion. Answers the paise. The caller holds the order.';
+
+revoke all on function private.lower_price(public.enhanced_orders, jsonb) from public;

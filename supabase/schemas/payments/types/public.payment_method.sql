@@ -1,0 +1,6 @@
+create type public.payment_method as enum (
+  'wallet',
+  'cash',
+  'gateway',
+  'points'
+);

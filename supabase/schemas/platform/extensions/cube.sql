@@ -1,0 +1,3 @@
+create extension cube schema extensions;
+
+comment on extension cube is 'data type for multidimensional cubes';

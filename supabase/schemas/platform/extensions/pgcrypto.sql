@@ -1,0 +1,3 @@
+create extension pgcrypto schema extensions;
+
+comment on extension pgcrypto is 'cryptographic functions';

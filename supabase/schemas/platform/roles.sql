@@ -1,0 +1,1 @@
+alter default privileges for role postgres revoke all on FUNCTIONS from public;

@@ -1,0 +1,4 @@
+create type private.parcel_dates as (
+  from_day date,
+  to_day date
+);
