@@ -91,7 +91,9 @@ async function start(): Promise<BrowserWindow> {
         // driver then does not click.
         const isPassing =
           problem instanceof failures.ElementClickInterceptedError ||
-          problem instanceof failures.ElementNotInteractableError
+          problem instanceof failures.ElementNotInteractableError ||
+          problem instanceof failures.StaleElementReferenceError ||
+          problem instanceof failures.NoSuchElementError
         if (!isPassing || tries === CLICK_TRIES) throw problem
       }
     }

@@ -135,7 +135,7 @@ begin
       and c.phase <> 'refunded') then return null; end if;
   end if;
   if (select o.total_paise from public.enhanced_orders as o where o.id = checked) is distinct from
-      (select sum(c.amount_paise) from public.order_charges as c where c.order_id = checked
+      (select coalesce(sum(c.amount_paise), 0) from public.order_charges as c where c.order_id = checked
         and c.phase <> 'refunded') then
     raise exception using errcode = 'check_violation', constraint = 'order_total_adds_up',
       message = format('the charges of order %s do not add up to its total', checked);

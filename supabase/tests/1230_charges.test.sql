@@ -70,5 +70,7 @@ select lives_ok($$ insert into public.order_charges (order_id, position, phase, 
   values (tests.order_id('dinner'), 92, 'adjusted', 'items', 100, 1) $$, 'an adjustment points to its charge');
 select throws_ok($$ set constraints public.order_total_adds_up immediate $$, '23514', null,
   'and the total has to follow before the transaction ends');
+select lives_ok($$ insert into public.order_charges (order_id, position, phase, code, amount_paise, of_position)
+  values (tests.order_id('dinner'), 93, 'adjusted', 'items', -100, 1) $$, 'or the adjustment is taken back');
 select * from finish();
 rollback;

@@ -104,6 +104,7 @@ update public.enhanced_orders set total_paise = total_paise - 5000, discount_pai
   where id = tests.order_id('first');
 insert into public.order_charges (order_id, position, code, amount_paise, bearer)
   values (tests.order_id('first'), 90, 'discount', -5000, 'vendor');
+update public.payments set amount_paise = amount_paise - 5000 where order_id = tests.order_id('first');
 create temporary table shares_before as select account, amount_paise from private.order_shares
   where order_id = tests.order_id('first');
 delete from private.order_shares where order_id = tests.order_id('first');

@@ -107,6 +107,8 @@ select tests.claim('j4', 'j1', 2, true);
 select is(public.claim_rework(tests.made_id('j1'), tests.days_on(2, '10:00'), 'The kitchen is not clean',
   'key-of-j4', true), tests.made_id('j4'), 'a claim that is sent twice is one');
 select is(tests.refusal($$select tests.claim('j5', 'j1', 3)$$), 'PT409 rework_waits', 'one visit at a time');
+select lives_ok('set constraints all immediate', 'it costs nothing, which its charges and payments say too');
+set constraints all deferred;
 select is((select r.relation || ' ' || (r.to_order = tests.made_id('j1'))
   from public.related_orders(tests.made_id('j4')) as r), 'warranty true',
   'the customer sees that they belong together');

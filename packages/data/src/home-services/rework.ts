@@ -69,11 +69,15 @@ export function useClaimRework(orderId: string) {
         },
         z.string(),
       ),
-    onSettled: () =>
-      Promise.all(
-        [homeServiceKeys.all, orderKeys.all, bookingKeys.all].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: (_, error) =>
+      Promise.all([
+        // Once a visit is booked there are no times for another.
+        queryClient.invalidateQueries({
+          queryKey: homeServiceKeys.all,
+          refetchType: error ? 'active' : 'none',
+        }),
+        queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+        queryClient.invalidateQueries({ queryKey: bookingKeys.all }),
+      ]),
   })
 }

@@ -18,8 +18,8 @@ export const orderKeys = {
   invoices: (orderId: string) => ['orders', 'tracking', orderId, 'invoices'] as const,
   homeVisit: (orderId: string | null) => ['orders', 'tracking', orderId, 'home-visit'] as const,
   changes: (orderId: string) => ['orders', 'tracking', orderId, 'changes'] as const,
-  changePreview: (orderId: string, changeId: string) =>
-    ['orders', 'tracking', orderId, 'changes', changeId] as const,
+  /** Not beneath the order: what was decided is not asked for once more. */
+  changePreview: (changeId: string) => ['orders', 'change-preview', changeId] as const,
   cancellation: (orderId: string, reason: string | undefined) =>
     ['orders', 'cancellation', orderId, reason] as const,
 }

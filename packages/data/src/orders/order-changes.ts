@@ -53,9 +53,9 @@ export function useOrderChanges(orderId: string) {
  *
  * @throws AppError change_decided
  */
-export function useChangePreview(orderId: string, changeId: string) {
+export function useChangePreview(changeId: string) {
   return useQuery({
-    queryKey: orderKeys.changePreview(orderId, changeId),
+    queryKey: orderKeys.changePreview(changeId),
     staleTime: 0,
     queryFn: ({ signal }) => call('preview_order_change', { change_id: changeId }, preview, signal),
   })

@@ -11,8 +11,8 @@ begin
   where e.id = case when tg_table_name = 'payments' then to_jsonb(new) ->> 'order_id'
     else to_jsonb(new) ->> 'id' end::uuid;
   -- What was never paid is void once the order is cancelled.
-  if o.status <> 'cancelled' and o.total_paise is distinct from (select sum(p.amount_paise) from public.payments as p
-      where p.order_id = o.id and p.status not in ('failed', 'void')) then
+  if o.status <> 'cancelled' and o.total_paise is distinct from (select coalesce(sum(p.amount_paise), 0)
+      from public.payments as p where p.order_id = o.id and p.status not in ('failed', 'void')) then
     raise exception using errcode = 'check_violation', constraint = 'payments_add_up',
       message = format('the payments of order %s do not add up to its total', o.id);
   end if;

@@ -6,7 +6,7 @@ import { sampleChange } from '../samples.ts'
 import { ExtraWork } from './extra-work.tsx'
 
 const changes = orderKeys.changes('order-1')
-const preview = orderKeys.changePreview('order-1', sampleChange.id)
+const preview = orderKeys.changePreview(sampleChange.id)
 
 const meta = {
   title: 'Customer/Home services/Extra work',

@@ -40,7 +40,7 @@ function Question({ orderId, change }: QuestionProps) {
   const { money } = useFormats()
   const errorText = useErrorText()
   const offline = useOfflineReason()
-  const { data: preview, error, isFetching, refetch } = useChangePreview(orderId, change.id)
+  const { data: preview, error, isFetching, refetch } = useChangePreview(change.id)
   const { mutate, isPending, variables } = useDecideChange(orderId)
   const answer = (approve: boolean, inCash = false) => ({
     busy: isPending && variables.approve === approve && (variables.inCash ?? false) === inCash,
