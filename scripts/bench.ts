@@ -4,6 +4,7 @@ import { benchBundle } from '../e2e/bench/bundle.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { benchVitals } from '../e2e/bench/vitals.ts'
 import { benchApprovals } from '../packages/local/src/bench/approvals.ts'
+import { benchBookings } from '../packages/local/src/bench/bookings.ts'
 import { type Bench, type Figure, figureTable } from '../packages/local/src/bench/figure.ts'
 import { benchHostile } from '../packages/local/src/bench/hostile.ts'
 import { benchImport } from '../packages/local/src/bench/import.ts'
@@ -21,6 +22,7 @@ import { benchSubscriptions } from '../packages/local/src/bench/subscriptions.ts
 /** The benchmarks (docs/operations/bench.md). `pnpm bench near place` runs only the ones named. */
 const benches: Readonly<Record<string, Bench>> = {
   approvals: benchApprovals,
+  bookings: benchBookings,
   place: benchPlaceOrder,
   basket: benchPlaceBasket,
   money: benchMoney,

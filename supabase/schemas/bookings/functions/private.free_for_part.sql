@@ -19,8 +19,16 @@ create or replace function private.free_for_part (
     select min(s) as first, max(s) as last, (select sum(m) from unnest((free_for_part.part).minutes) as m)::integer
       as minutes
     from unnest(free_for_part.starts) as s
+  ), pieces as materialized (
+    -- From the start of a visit. They are the same for every start, of which there are a thousand in a fortnight.
+    select k.is_person, make_interval(secs => extract(epoch from lower(p.work))) as work_from,
+      make_interval(secs => extract(epoch from upper(p.work))) as work_to,
+      make_interval(secs => extract(epoch from lower(p.taken))) as taken_from,
+      make_interval(secs => extract(epoch from upper(p.taken))) as taken_to
+    from (values (true), (false)) as k (is_person),
+      private.pieces_of(free_for_part.part, to_timestamp(0), k.is_person) as p
   ), resources as materialized (
-    select r as resource, r.id, r.kind = 'person' as is_person, r.per_day, i.there, i.there - i.breaks as works,
+    select r.id, r.kind = 'person' as is_person, r.per_day, i.there, i.there - i.breaks as works,
       private.full_times(r, tstzrange(a.first - interval '1 day', a.last + interval '2 days'), free_for_part.seats,
         free_for_part.at, free_for_part.moving, free_for_part.lat, free_for_part.lng) as busy
     from asked as a, public.resources as r, private.resource_is_there(r,
@@ -31,8 +39,9 @@ create or replace function private.free_for_part (
   from asked as a, resources as r, unnest(free_for_part.starts) as s (at),
     lateral (values (s.at + make_interval(mins => (free_for_part.part).starts_after))) as b (at)
   where tstzrange(b.at, b.at + make_interval(mins => a.minutes)) <@ r.there
-    and not exists (select from private.pieces_of(free_for_part.part, s.at, r.is_person) as p
-      where not p.work <@ r.works or p.taken && r.busy)
+    and not exists (select from pieces as p where p.is_person = r.is_person
+      and (not tstzrange(s.at + p.work_from, s.at + p.work_to) <@ r.works
+        or tstzrange(s.at + p.taken_from, s.at + p.taken_to) && r.busy))
     and (r.per_day is null or r.per_day > (select count(distinct t.booking_id)
       from private.taken_times as t join public.bookings as k on k.id = t.booking_id
       where t.resource_id = r.id and private.booking_lives(k, free_for_part.at)

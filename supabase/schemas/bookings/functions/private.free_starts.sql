@@ -34,16 +34,19 @@ begin
       and (s.at at time zone 'Asia/Kolkata')::date <@ asked);
   if cardinality(starts) = 0 then return; end if;
   return query
-    with free as (
-      select p.n, f.starts_at, jsonb_agg(f.resource_id) as resources
+    with free as materialized (
+      select p.n, f.starts_at, f.resource_id
       from unnest(parts) with ordinality as p (starts_after, minutes, before, after, candidates, n),
         private.free_for_part((p.starts_after, p.minutes, p.before, p.after, p.candidates)::private.visit_part, starts,
           seats, free_starts.at, moving, free_starts.lat, free_starts.lng) as f
-      group by p.n, f.starts_at
+    ), served as (
+      select f.starts_at from free as f group by f.starts_at having count(distinct f.n) = cardinality(parts)
     )
-    select f.starts_at from free as f group by f.starts_at having count(*) = cardinality(parts) and (not needs_choice
-      or private.choose_resources(parts, jsonb_agg(f.resources order by f.n)) is not null)
-    order by f.starts_at;
+    select e.starts_at from served as e where not needs_choice or private.choose_resources(parts, (
+      select jsonb_agg(c.resources order by c.n) from (
+        select f.n, jsonb_agg(f.resource_id) as resources from free as f where f.starts_at = e.starts_at group by f.n
+      ) as c)) is not null
+    order by e.starts_at;
 end
 $function$;
 
