@@ -5,6 +5,7 @@ import { benchLive } from '../e2e/bench/live.ts'
 import { benchVitals } from '../e2e/bench/vitals.ts'
 import { benchApprovals } from '../packages/local/src/bench/approvals.ts'
 import { benchBookings } from '../packages/local/src/bench/bookings.ts'
+import { benchDesk } from '../packages/local/src/bench/desk.ts'
 import { type Bench, type Figure, figureTable } from '../packages/local/src/bench/figure.ts'
 import { benchHostile } from '../packages/local/src/bench/hostile.ts'
 import { benchImport } from '../packages/local/src/bench/import.ts'
@@ -23,6 +24,7 @@ import { benchSubscriptions } from '../packages/local/src/bench/subscriptions.ts
 const benches: Readonly<Record<string, Bench>> = {
   approvals: benchApprovals,
   bookings: benchBookings,
+  desk: benchDesk,
   place: benchPlaceOrder,
   basket: benchPlaceBasket,
   money: benchMoney,

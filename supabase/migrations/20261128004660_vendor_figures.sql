@@ -380,17 +380,18 @@ begin
       select n.day, n.hour, n.measure, n.item_id, n.item_name, n.amount, n.day >= s.first_day as is_now
       from private.figures_now as n where n.vendor_id = vendor_figures.vendor_id and n.measure <> 'earned'
         and (n.day between s.first_day and s.last_day or n.day between s.compared_first and s.compared_last)
+    ), by_day as materialized (
+      select f.day, f.is_now, f.measure, sum(f.amount)::bigint as amount from f where f.measure <> 'item_sales'
+      group by f.day, f.is_now, f.measure
     ), sums as (
-      select f.is_now, f.measure, sum(f.amount)::bigint as amount from f where f.measure <> 'item_sales'
-      group by f.is_now, f.measure
+      select d.is_now, d.measure, sum(d.amount)::bigint as amount from by_day as d group by d.is_now, d.measure
     )
     select jsonb_build_object('first_day', s.first_day, 'last_day', s.last_day, 'compared_first', s.compared_first,
       'compared_last', s.compared_last,
       'now', (select coalesce(jsonb_object_agg(x.measure, x.amount), '{}') from sums as x where x.is_now),
       'before', (select coalesce(jsonb_object_agg(x.measure, x.amount), '{}') from sums as x where not x.is_now),
-      'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'sums', (select coalesce(jsonb_object_agg(
-            x.measure, x.amount), '{}') from (select f.measure, sum(f.amount)::bigint as amount from f
-          where f.day = d.day::date and f.measure <> 'item_sales' group by f.measure) as x)) order by d.day)
+      'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'sums', (select coalesce(
+            jsonb_object_agg(x.measure, x.amount), '{}') from by_day as x where x.day = d.day::date)) order by d.day)
         from generate_series(s.first_day, least(s.last_day, greatest(private.today(), s.first_day)),
           interval '1 day') as d (day)),
       'hours', (select jsonb_agg(jsonb_build_object('placed', coalesce(x.placed, 0), 'sales', coalesce(x.sales, 0))
