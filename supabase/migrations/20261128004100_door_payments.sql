@@ -91,6 +91,9 @@ begin
         where p.order_id = o.id and p.collected_by is not null loop
       perform private.notify(taker, 'paid_twice_at_door', told);
     end loop;
+    if exists (select from public.payments as p where p.order_id = o.id and p.collected_role = 'vendor') then
+      perform private.notify_party(o, 'vendor', 'paid_twice_at_door', told);
+    end if;
     return 0;
   end if;
   select * into o from public.enhanced_orders as e where e.id = o.id;
@@ -135,13 +138,24 @@ create index gateway_codes_open_idx on private.gateway_codes (next_close_at) whe
 
 revoke all on private.gateway_codes from anon, authenticated;
 
+create function private.hands_over(order_id uuid, who uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.jobs as j where j.order_id = hands_over.order_id
+      and j.performer_id = hands_over.who and j.state in ('picked_up', 'near'))
+    or exists (select from public.bookings as b join public.user_roles as r on r.user_id = hands_over.who
+        and r.role = 'vendor' where b.order_id = hands_over.order_id and b.state in ('confirmed', 'in_progress')
+      and hands_over.who in (select private.staff_with(b.vendor_id, 'orders')))
+$$;
+
+comment on function private.hands_over is
+  'Whether somebody takes the cash of an order just now: whoever brings it, or at a visit the business''s own people.';
+
 create function public.gateway_code_start(performer uuid, order_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   customer uuid := (select o.user_id from public.enhanced_orders as o where o.id = gateway_code_start.order_id
-    and exists (select from public.jobs as j where j.order_id = o.id and j.performer_id = gateway_code_start.performer
-      and j.state in ('picked_up', 'near')));
+    and private.hands_over(o.id, gateway_code_start.performer));
   asked jsonb;
 begin
   if customer is null then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
@@ -155,7 +169,8 @@ end
 $$;
 
 comment on function public.gateway_code_start is
-  'For the function payments only: what whoever brings an order lets its customer pay by a QR code instead of cash, '
+  'For the function payments only: what whoever brings an order, or has served its customer, lets them pay by a QR '
+  'code instead of cash, '
   '{state: open, id, amount_paise, currency, receipt, code: {provider_code_id, content, close_by}}; code is null '
   'until it is made. {state: paid} or {state: ended} where nothing is to be paid.';
 
@@ -356,6 +371,6 @@ grant execute on function public.create_pay_link(uuid), public.open_pay_links(uu
   to authenticated;
 revoke execute on function public.payment_by_link(text) from public;
 grant execute on function public.payment_by_link(text) to anon, authenticated;
-revoke execute on function private.cash_parts(uuid), private.order_due(uuid, uuid),
+revoke execute on function private.cash_parts(uuid), private.hands_over(uuid, uuid), private.order_due(uuid, uuid),
   private.change_method(public.payments), private.take_order_due(uuid, uuid, bigint, text), private.codes_to_close(),
   private.pay_link_of(text) from public;

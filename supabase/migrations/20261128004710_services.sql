@@ -1048,6 +1048,37 @@ $$;
 
 comment on function public.unblock_time is 'Gives time that was kept free of bookings back to them.';
 
+create function public.resize_block(block_id uuid, ends_at timestamptz, seen_ends_at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  block private.resource_blocks;
+  r public.resources;
+begin
+  select * into block from private.resource_blocks as k where k.id = resize_block.block_id for no key update;
+  select * into r from public.resources as k where k.id = block.resource_id;
+  perform private.require_right(r.vendor_id, 'orders');
+  if upper(block.during) is distinct from resize_block.seen_ends_at then
+    perform private.refuse(409, 'booking_changed', 'This booking has changed in the meantime. Please look again.');
+  end if;
+  if not coalesce(resize_block.ends_at > lower(block.during), false) then
+    perform private.refuse(400, 'hours_invalid', 'These hours could not be read.');
+  end if;
+  update private.resource_blocks as k set during = tstzrange(lower(k.during), resize_block.ends_at)
+  where k.id = block.id;
+  if resize_block.ends_at < upper(block.during) then
+    perform private.note_freed(r.id, null, tstzrange(resize_block.ends_at, upper(block.during)), r.capacity, true);
+  end if;
+  perform private.publish('vendor:' || r.vendor_id, 'booking', '{}');
+exception when check_violation then
+  perform private.refuse(400, 'hours_invalid', 'These hours could not be read.');
+end
+$$;
+
+comment on function public.resize_block is
+  'Time that is kept free of bookings ends earlier or later; refuses with booking_changed where it does not end when '
+  'the caller saw it end.';
+
 create function public.save_service(vendor_id uuid, service jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -1235,12 +1266,14 @@ revoke execute on function public.block_time(uuid, timestamptz, timestamptz, tex
   public.reassign_booking(uuid, timestamptz, uuid, smallint, integer), public.release_booking(uuid),
   public.save_booking_terms(uuid, jsonb), public.save_resource(uuid, jsonb),
   public.save_resource_day(uuid, date, jsonb), public.save_resource_week(uuid, date, jsonb),
-  public.save_service(uuid, jsonb), public.unblock_time(uuid) from public, anon;
+  public.save_service(uuid, jsonb), public.unblock_time(uuid), public.resize_block(uuid, timestamptz, timestamptz)
+  from public, anon;
 grant execute on function public.free_times(uuid, jsonb, date, integer, double precision, double precision)
   to anon, authenticated;
 grant execute on function public.hold_booking(uuid, jsonb, timestamptz, text, uuid, uuid), public.release_booking(uuid),
   public.move_booking(uuid, timestamptz, integer), public.moving_times(uuid, date, integer),
   public.save_resource(uuid, jsonb), public.save_resource_week(uuid, date, jsonb),
   public.save_resource_day(uuid, date, jsonb), public.block_time(uuid, timestamptz, timestamptz, text),
-  public.unblock_time(uuid), public.save_service(uuid, jsonb), public.save_booking_terms(uuid, jsonb),
+  public.unblock_time(uuid), public.resize_block(uuid, timestamptz, timestamptz), public.save_service(uuid, jsonb),
+  public.save_booking_terms(uuid, jsonb),
   public.reassign_booking(uuid, timestamptz, uuid, smallint, integer) to authenticated;

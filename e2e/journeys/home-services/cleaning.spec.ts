@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createAccount } from '../../support/accounts.ts'
+import { bringForward } from '../../support/booked-visit.ts'
 import type { Position } from '../../support/cells.ts'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { expectNoOverflow } from '../../support/expect-no-overflow.ts'
@@ -36,24 +37,6 @@ async function createCleaner(stack: TestStack, place: Position) {
   await client.rpc('save_service', { vendor_id: vendorId, service }).throwOnError()
   await client.rpc('save_booking_terms', { vendor_id: vendorId, terms: { step_minutes: 30 } }).throwOnError()
   return { ...account, vendorId }
-}
-
-/** The day has come: the visit of an order has its time just now. */
-function bringForward(stack: TestStack, orderNumber: string) {
-  return stack.database.query(
-    `with shift as (
-       select b.id, b.order_id, b.starts_at - now() + interval '1 minute' as early from public.bookings as b
-       join public.enhanced_orders as o on o.id = b.order_id where o.order_number = $1
-     ), taken as (
-       update private.taken_times as t set during = tstzrange(lower(t.during) - s.early, upper(t.during) - s.early)
-       from shift as s where t.booking_id = s.id
-     ), ordered as (
-       update public.enhanced_orders as o set scheduled_for = o.scheduled_for - s.early from shift as s where o.id = s.order_id
-     )
-     update public.bookings as b set starts_at = b.starts_at - s.early, ends_at = b.ends_at - s.early
-     from shift as s where b.id = s.id`,
-    [orderNumber],
-  )
 }
 
 test('a home is cleaned: begun by the customer’s code, with extra work approved, and done again under warranty (Spec §2 Home services)', async ({

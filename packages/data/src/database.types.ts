@@ -4107,6 +4107,12 @@ isOneToOne: false
               "ends_at": string,"is_free": boolean,"starts_at": string
             }[]
                            },
+"resize_block":
+{ Args: { "block_id": string,"ends_at": string,"seen_ends_at": string }; Returns: undefined
+                           },
+"resize_walk_in":
+{ Args: { "booking_id": string,"minutes": number,"seen_version": number }; Returns: Json
+                           },
 "resolve_reconciliation":
 { Args: { "id": number,"note": string }; Returns: undefined
                            },

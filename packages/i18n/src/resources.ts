@@ -69,6 +69,7 @@ import type storefront from './locales/en/storefront.json'
 import type subscriptions from './locales/en/subscriptions.json'
 import type times from './locales/en/times.json'
 import type towns from './locales/en/towns.json'
+import type upiCode from './locales/en/upi-code.json'
 import type vendor from './locales/en/vendor.json'
 import type vendorDesk from './locales/en/vendor-desk.json'
 import type vendorFigures from './locales/en/vendor-figures.json'
@@ -155,6 +156,7 @@ export interface Resources {
   towns: typeof towns
   shopping: typeof shopping
   subscriptions: typeof subscriptions
+  'upi-code': typeof upiCode
   vendor: typeof vendor
   'vendor-product-pages': typeof vendorProductPages
   'vendor-products': typeof vendorProducts

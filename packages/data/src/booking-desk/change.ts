@@ -126,6 +126,34 @@ export function useBlockTime(vendorId: string) {
   })
 }
 
+/**
+ * Makes the visit of whoever walked in shorter or longer, in minutes.
+ *
+ * @throws AppError booking_changed when somebody else has changed it, slot_taken when the time after it is not free
+ */
+export function useResizeWalkIn(vendorId: string) {
+  const refresh = useRefreshDesk(vendorId)
+  return useMutation({
+    mutationFn: ({ booking, minutes }: { booking: Pick<DeskBooking, 'id' | 'version'>; minutes: number }) =>
+      call('resize_walk_in', { booking_id: booking.id, minutes, seen_version: booking.version }, moved),
+    onSettled: refresh,
+  })
+}
+
+/**
+ * Lets blocked time end earlier or later.
+ *
+ * @throws AppError booking_changed when it does not end any more when it was seen to
+ */
+export function useResizeBlock(vendorId: string) {
+  const refresh = useRefreshDesk(vendorId)
+  return useMutation({
+    mutationFn: ({ blockId, endsAt, seenEndsAt }: { blockId: string; endsAt: string; seenEndsAt: string }) =>
+      call('resize_block', { block_id: blockId, ends_at: endsAt, seen_ends_at: seenEndsAt }, nothing),
+    onSettled: refresh,
+  })
+}
+
 /** Gives blocked time back to bookings. */
 export function useUnblockTime(vendorId: string) {
   const refresh = useRefreshDesk(vendorId)

@@ -7,7 +7,6 @@ export const courierKeys = {
   day: (userId: string | null, date: string | undefined) =>
     ['courier', 'day', userId, date ?? 'today'] as const,
   returns: (userId: string | null) => ['courier', 'returns', userId] as const,
-  code: (orderId: string) => ['courier', 'code', orderId] as const,
   cash: (userId: string | null) => ['courier', 'cash', userId] as const,
   incentives: (userId: string | null) => ['courier', 'incentives', userId] as const,
   deposits: (userId: string | null) => ['courier', 'deposits', userId] as const,

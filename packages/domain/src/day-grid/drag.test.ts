@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draggedTo, snapped } from './drag.ts'
+import { draggedTo, resizedTo, snapped } from './drag.ts'
 
 const grid = { step: 15, length: 60, columns: 3 }
 
@@ -57,4 +57,12 @@ test('snapping moves by half a step at most', () => {
       expect(snapped(snapped(minute, step), step)).toBe(snapped(minute, step))
     }),
   )
+})
+
+test('an end is dragged on the grid, never to the beginning or past the day', () => {
+  expect(resizedTo({ from: 600, to: 660 }, 7, 15)).toBe(660)
+  expect(resizedTo({ from: 600, to: 660 }, 8, 15)).toBe(675)
+  expect(resizedTo({ from: 605, to: 665 }, 15, 15)).toBe(675)
+  expect(resizedTo({ from: 605, to: 665 }, -90, 15)).toBe(620)
+  expect(resizedTo({ from: 1380, to: 1420 }, 90, 15)).toBe(1440)
 })

@@ -31,3 +31,16 @@ export function draggedTo(
     column: Math.max(0, Math.min(spot.column + by.columns, grid.columns - 1)),
   }
 }
+
+/**
+ * Where a block ends whose end was dragged by so many minutes: on the grid, a step after its beginning at the earliest
+ * and with its day at the latest. What is not dragged ends where it did.
+ */
+export function resizedTo(
+  block: { readonly from: number; readonly to: number },
+  by: number,
+  step: number,
+): number {
+  if (Math.abs(by) < step / 2) return block.to
+  return Math.max(block.from + step, Math.min(snapped(block.to + by, step), DAY_MINUTES))
+}

@@ -32,6 +32,9 @@ begin
         where p.order_id = o.id and p.collected_by is not null loop
       perform private.notify(taker, 'paid_twice_at_door', told);
     end loop;
+    if exists (select from public.payments as p where p.order_id = o.id and p.collected_role = 'vendor') then
+      perform private.notify_party(o, 'vendor', 'paid_twice_at_door', told);
+    end if;
     return 0;
   end if;
   select * into o from public.enhanced_orders as e where e.id = o.id;

@@ -10,8 +10,7 @@ create or replace function public.gateway_code_start (
 #variable_conflict use_column
 declare
   customer uuid := (select o.user_id from public.enhanced_orders as o where o.id = gateway_code_start.order_id
-    and exists (select from public.jobs as j where j.order_id = o.id and j.performer_id = gateway_code_start.performer
-      and j.state in ('picked_up', 'near')));
+    and private.hands_over(o.id, gateway_code_start.performer));
   asked jsonb;
 begin
   if customer is null then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
@@ -24,7 +23,7 @@ begin
 end
 $function$;
 
-comment on function public.gateway_code_start(uuid, uuid) is 'For the function payments only: what whoever brings an order lets its customer pay by a QR code instead of cash, {state: open, id, amount_paise, currency, receipt, code: {provider_code_id, content, close_by}}; code is null until it is made. {state: paid} or {state: ended} where nothing is to be paid.';
+comment on function public.gateway_code_start(uuid, uuid) is 'For the function payments only: what whoever brings an order, or has served its customer, lets them pay by a QR code instead of cash, {state: open, id, amount_paise, currency, receipt, code: {provider_code_id, content, close_by}}; code is null until it is made. {state: paid} or {state: ended} where nothing is to be paid.';
 
 revoke all on function public.gateway_code_start(uuid, uuid) from public;
 

@@ -1,8 +1,11 @@
 import type { DeskBooking } from '@angadi/data/booking-desk/booking.ts'
 import { bookingDeskKeys } from '@angadi/data/booking-desk/keys.ts'
+import { paymentKeys } from '@angadi/data/payments/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
+import { settingKeys } from '@angadi/data/settings/keys.ts'
 import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import { timeAt } from '@angadi/domain/day-grid/minute-of-day.ts'
+import { daysAfter } from '@angadi/domain/time/india-day.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { sampleVendor } from '../../shared/samples.ts'
@@ -10,6 +13,7 @@ import AppointmentsScreen from './appointments-screen.tsx'
 import { samplePerson, sampleVisit, TODAY } from './samples.ts'
 
 const OWNER = '33333333-3333-4333-8333-333333333333'
+const TOMORROW = daysAfter(TODAY, 1)
 const people = [
   {
     ...samplePerson('anita', 'Anita'),
@@ -139,6 +143,86 @@ export const MovedByKeys: Story = {
     await waitFor(() => expect(place?.style.transform).toMatch(/translateX\([1-9]/))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(place?.style.transform).toBe(''))
+  },
+}
+
+/** The end of a walk-in and of blocked time, by keys; Escape puts it back. */
+export const ResizedByKeys: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    if (globals['language'] !== 'en' || !window.matchMedia('(min-width: 768px)').matches) return
+    for (const name of [/Ravi Beard trim/, /Anita, 5:00 – 6:00/]) {
+      const block = await canvas.findByRole('button', { name })
+      const place = block.closest('li')
+      const was = Number.parseFloat(place?.style.height ?? '')
+      block.focus()
+      await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+      await waitFor(() => expect(Number.parseFloat(place?.style.height ?? '')).toBe(was + 1.5))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(Number.parseFloat(place?.style.height ?? '')).toBe(was))
+    }
+  },
+}
+
+/** Enter on time that is free books there: the time and the person are filled in. */
+export const BookedInPlace: Story = {
+  parameters: {
+    path: `/salon/appointments?day=${TOMORROW}`,
+    cache: [
+      ...around,
+      [bookingDeskKeys.days('vendor', TOMORROW, 1), [samplePerson('bina', 'Bina', TOMORROW)]],
+      [bookingDeskKeys.calendar('vendor', TOMORROW, 1), []],
+    ],
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    if (globals['language'] !== 'en' || !window.matchMedia('(min-width: 768px)').matches) return
+    const stretch = await canvas.findByRole('button', { name: /^Free 1:45/ })
+    stretch.focus()
+    await userEvent.keyboard('{Enter}')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+    await expect(await sheet.findByLabelText('Start')).toHaveValue('13:45')
+    await expect(sheet.getByLabelText('With')).toHaveValue('bina')
+  },
+}
+
+/** How long a walk-in takes, to the minute. */
+export const Length: Story = {
+  parameters: { path: '/salon/appointments?booking=3' },
+  play: async ({ globals, userEvent }) => {
+    if (globals['language'] !== 'en') return
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Change length' }))
+    const minutes = await sheet.findByLabelText('Minutes')
+    await expect(minutes).toHaveValue('30')
+    await userEvent.clear(minutes)
+    await userEvent.type(minutes, '2')
+    await userEvent.click(sheet.getByRole('button', { name: 'Save length' }))
+    await expect(await sheet.findByText('Enter 5 to 720 minutes.')).toBeVisible()
+  },
+}
+
+/** The bill of a visit by UPI: the code that its customer scans. */
+export const PaidByUpi: Story = {
+  parameters: {
+    path: '/salon/appointments?booking=5',
+    cache: [
+      ...around,
+      [settingKeys.public, [{ setting_key: 'gateway_enabled', setting_value: true }]],
+      [
+        paymentKeys.code('order 5'),
+        {
+          state: 'open',
+          amount_paise: 40_000,
+          content: 'upi://pay?pa=angadi@icici&pn=Angadi&tr=RZPqr1&am=400&cu=INR',
+          close_by: new Date(Date.now() + 900_000).toISOString(),
+        },
+      ],
+    ],
+  },
+  play: async ({ globals, userEvent }) => {
+    if (globals['language'] !== 'en') return
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Pay by UPI' }))
+    await expect(await screen.findByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible()
   },
 }
 

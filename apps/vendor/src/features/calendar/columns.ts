@@ -34,6 +34,15 @@ export function isMovable({ state }: Pick<DeskBooking, 'state'>): boolean {
   return state === 'pending' || state === 'confirmed'
 }
 
+/** Whether the end of a block can be moved: where it ends the visit, still to be ended, of whoever walked in. */
+export function isResizable({ booking, to }: GridBlock, day: string): boolean {
+  return (
+    booking.walk_in !== null &&
+    (booking.state === 'confirmed' || booking.state === 'in_progress') &&
+    minuteOfDay(booking.ends_at, day) === to
+  )
+}
+
 /** The pieces of work of a part: of a person every other one is a gap, of a room none is. */
 function piecesOf(part: BookingPart, from: number, isPerson: boolean): readonly Span[] {
   const to = from + part.minutes.reduce((sum, minutes) => sum + minutes, 0)

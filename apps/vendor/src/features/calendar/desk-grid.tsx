@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@angadi/data/booking-desk/booking.ts'
 import type { DeskResource } from '@angadi/data/booking-desk/calendar.ts'
-import { useMoveBooking } from '@angadi/data/booking-desk/change.ts'
-import { timeAt } from '@angadi/domain/day-grid/minute-of-day.ts'
+import { useMoveBooking, useResizeBlock, useResizeWalkIn } from '@angadi/data/booking-desk/change.ts'
+import { minuteOfDay, timeAt } from '@angadi/domain/day-grid/minute-of-day.ts'
 import { daysAfter } from '@angadi/domain/time/india-day.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -12,6 +12,7 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useMemo } from 'react'
 import { columnsOf, type GridBlock, type GridColumn } from './columns.ts'
 import { TimeGrid } from './grid/time-grid.tsx'
+import type { ResizeTarget } from './grid/use-resize.ts'
 import { useBookingWords } from './use-booking-words.ts'
 
 export interface DeskGridProps {
@@ -23,15 +24,30 @@ export interface DeskGridProps {
   readonly resources: readonly DeskResource[]
   readonly now: number
   readonly onOpen: (bookingId: string) => void
+  readonly onOpenBlocks: () => void
+  /** Books time of somebody from a minute of a day on. */
+  readonly onBook: (resourceId: string, day: string, minute: number) => void
 }
 
 /** The grid of a day with a column for each person and room, or of somebody's week; what is dropped is saved. */
-export function DeskGrid({ vendorId, view, from, bookings, resources, now, onOpen }: DeskGridProps) {
+export function DeskGrid({
+  vendorId,
+  view,
+  from,
+  bookings,
+  resources,
+  now,
+  onOpen,
+  onOpenBlocks,
+  onBook,
+}: DeskGridProps) {
   const { t } = useTranslation('calendar')
   const { day: dayOf, time } = useFormats()
   const errorText = useErrorText()
   const words = useBookingWords()
   const { mutateAsync: move } = useMoveBooking(vendorId)
+  const { mutateAsync: resizeWalkIn } = useResizeWalkIn(vendorId)
+  const { mutateAsync: resizeBlock } = useResizeBlock(vendorId)
   const columns = useMemo(
     () =>
       columnsOf(
@@ -64,6 +80,20 @@ export function DeskGrid({ vendorId, view, from, bookings, resources, now, onOpe
       })
     }
   }
+  const resize = async ({ key, day, what }: ResizeTarget, to: number) => {
+    const isVisit = !('blockId' in what)
+    const name = isVisit ? words.name(what) : what.name
+    const endsAt = timeAt(day, to)
+    try {
+      if (isVisit)
+        await resizeWalkIn({ booking: what, minutes: Math.round(to - minuteOfDay(what.starts_at, day)) })
+      else await resizeBlock({ blockId: what.blockId, endsAt, seenEndsAt: what.endsAt })
+      announce(t('resized', { name, time: time(endsAt) }))
+    } catch (error) {
+      noteFailure('resize-at-desk', 'error', error)
+      notify.problem(t('failed.resize', { name }), { id: key, description: errorText(error), duration: 8000 })
+    }
+  }
   return (
     <TimeGrid
       label={t('title')}
@@ -72,6 +102,9 @@ export function DeskGrid({ vendorId, view, from, bookings, resources, now, onOpe
       now={now}
       onOpen={onOpen}
       onMove={save}
+      onResize={resize}
+      onOpenBlocks={onOpenBlocks}
+      onBook={({ resource, day }, minute) => onBook(resource.resource_id, day, minute)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useCalendar, useDeskDays } from '@angadi/data/booking-desk/calendar.ts'
 import { useUnblockTime } from '@angadi/data/booking-desk/change.ts'
 import { useLiveDesk } from '@angadi/data/booking-desk/live.ts'
 import { daysAfter } from '@angadi/domain/time/india-day.ts'
+import { clockOfMinute } from '@angadi/domain/time/minute-of-clock.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -63,7 +64,7 @@ export function Desk({ vendorId }: { readonly vendorId: string }) {
     ({ resource_id: id, kind }) => kind !== 'pool' && (person === undefined || id === person.resource_id),
   )
   const open = (bookingId: string) => place.go({ booking: bookingId })
-  const close = () => place.go({ booking: '', act: '' })
+  const close = () => place.go({ booking: '', act: '', at: '', with: '' })
   if (resources.data?.length === 0)
     return (
       <EmptyState
@@ -110,6 +111,10 @@ export function Desk({ vendorId }: { readonly vendorId: string }) {
               resources={shownResources}
               now={now}
               onOpen={open}
+              onOpenBlocks={() => place.go({ act: 'block' })}
+              onBook={(resourceId, day, minute) =>
+                place.go({ act: 'walk-in', day, at: clockOfMinute(minute), with: resourceId })
+              }
             />
           )}
           {view === 'week' ? null : <DayTotals bookings={calendar.data} />}
@@ -137,7 +142,13 @@ export function Desk({ vendorId }: { readonly vendorId: string }) {
           />
         ) : null}
         {place.sheet === 'walk-in' ? (
-          <WalkInSheet vendorId={vendorId} day={place.day} people={people} onClose={close} />
+          <WalkInSheet
+            vendorId={vendorId}
+            day={place.day}
+            wanted={place.wanted}
+            people={people}
+            onClose={close}
+          />
         ) : null}
         {place.sheet === 'absence' ? (
           <AbsenceSheet

@@ -1,4 +1,5 @@
 import { indiaDay } from '@angadi/domain/time/india-day.ts'
+import { minuteOfClock } from '@angadi/domain/time/minute-of-clock.ts'
 import { useSearchParams } from 'react-router-dom'
 
 /** What the calendar shows: everybody's day, somebody's week, or a list of the day. */
@@ -16,8 +17,12 @@ export interface DeskPlace {
   readonly person: string | undefined
   readonly booking: string | undefined
   readonly sheet: DeskSheet | undefined
+  /** Where in the calendar a walk-in is to be: the minute of the day, and of whom. */
+  readonly wanted: { readonly minute: number; readonly with: string } | undefined
   /** Changes what is given and keeps the rest; an empty text takes it away. */
-  readonly go: (next: Partial<Record<'day' | 'view' | 'person' | 'booking' | 'act', string>>) => void
+  readonly go: (
+    next: Partial<Record<'day' | 'view' | 'person' | 'booking' | 'act' | 'at' | 'with', string>>,
+  ) => void
 }
 
 const isDay = (text: string | null): text is string =>
@@ -28,6 +33,7 @@ export function useDeskPlace(now: number): DeskPlace {
   const [params, setParams] = useSearchParams()
   const today = indiaDay(now)
   const day = params.get('day')
+  const at = minuteOfClock(params.get('at') ?? '')
   return {
     today,
     day: isDay(day) ? day : today,
@@ -35,6 +41,7 @@ export function useDeskPlace(now: number): DeskPlace {
     person: params.get('person') ?? undefined,
     booking: params.get('booking') ?? undefined,
     sheet: DESK_SHEETS.find((sheet) => sheet === params.get('act')),
+    wanted: at === undefined ? undefined : { minute: at, with: params.get('with') ?? '' },
     go: (next) =>
       setParams(
         (before) => {

@@ -1,5 +1,6 @@
 import { useCourierAdvance } from '@angadi/data/courier-console/change.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
+import { courierKeys } from '@angadi/data/courier-console/keys.ts'
 import { useGatewayOffered } from '@angadi/data/payments/use-gateway-offered.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -18,7 +19,7 @@ import { CodeStep } from './code-step.tsx'
 import { StepAction } from './step-action.tsx'
 import { StopCard } from './stop-card.tsx'
 
-const UpiSheet = lazy(() => import('../door/upi-sheet.tsx'))
+const UpiSheet = lazy(() => import('@angadi/shell/pay/upi-sheet.tsx'))
 
 /** The customer's address and instructions for the courier. */
 function Door({ job }: { readonly job: Job }) {
@@ -60,7 +61,12 @@ function CashToCollect({ job }: { readonly job: Job }) {
       ) : null}
       {isOpen ? (
         <Suspense>
-          <UpiSheet job={job} onClose={close} />
+          <UpiSheet
+            orderId={job.order_id}
+            cashPaise={job.collect_cash_paise}
+            stale={courierKeys.all}
+            onClose={close}
+          />
         </Suspense>
       ) : null}
     </>

@@ -7,11 +7,10 @@ import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { GridBlock, GridColumn } from '../columns.ts'
 import { GridColumnView } from './grid-column.tsx'
-import { REM_PER_MINUTE } from './measure.ts'
+import { HourNames, NowLine } from './hour-lines.tsx'
+import { STEP_MINUTES } from './measure.ts'
 import { useDrag } from './use-drag.ts'
-
-/** A block is dropped on quarters of an hour; another minute is chosen in its sheet. */
-const STEP_MINUTES = 15
+import { type ResizeTarget, useResize } from './use-resize.ts'
 
 export interface TimeGridProps {
   readonly label: string
@@ -22,6 +21,12 @@ export interface TimeGridProps {
   readonly onOpen: (bookingId: string) => void
   /** Saves a move to a column and a minute of its day. */
   readonly onMove: (block: GridBlock, to: GridColumn, minute: number) => Promise<unknown>
+  /** Saves that something ends at another minute of its day. */
+  readonly onResize: (target: ResizeTarget, to: number) => Promise<unknown>
+  /** Opens the list of blocked time. */
+  readonly onOpenBlocks: () => void
+  /** Books time of a column from a minute of its day on. */
+  readonly onBook: (column: GridColumn, minute: number) => void
 }
 
 /** Handlers that stay the same while what they do changes: no column renders again because the screen has. */
@@ -35,11 +40,26 @@ function useStable<Args extends readonly unknown[], Result>(
   return useRef((...args: Args) => newest.current(...args)).current
 }
 
-/** Hours downwards and people, rooms or days beside one another; bookings are opened, and moved by mouse, finger and keys. */
-export function TimeGrid({ label, columns, titleOf, now, onOpen, onMove }: TimeGridProps) {
+/** The first minute of a day that can still be booked: the next of the grid, so that no column renders every minute. */
+function bookableFrom(day: string, now: number): number {
+  return Math.max(0, Math.ceil(minuteOfDay(now, day) / STEP_MINUTES) * STEP_MINUTES)
+}
+
+/** Hours downwards and people, rooms or days beside one another; bookings are opened, and moved by mouse, finger and keys; what is free is booked. */
+export function TimeGrid({
+  label,
+  columns,
+  titleOf,
+  now,
+  onOpen,
+  onMove,
+  onResize,
+  onOpenBlocks,
+  onBook,
+}: TimeGridProps) {
   const { t } = useTranslation('calendar')
   const { time } = useFormats()
-  const hintId = useId()
+  const [hintId, resizeHintId] = [useId(), useId()]
   const grid = useRef<HTMLDivElement>(null)
   const hours = useMemo(
     () =>
@@ -81,10 +101,22 @@ export function TimeGrid({ label, columns, titleOf, now, onOpen, onMove }: TimeG
   const open = useStable((bookingId: string) => {
     if (!drag.endsDrag()) onOpen(bookingId)
   })
+  const resize = useResize(STEP_MINUTES, onResize, ({ day }, to) =>
+    announce(t('endsAt', { time: time(timeAt(day, to)) })),
+  )
+  const handlers = {
+    onOpenBlocks: useStable(onOpenBlocks),
+    onBook: useStable((n: number, minute: number) => {
+      const column = columns[n]
+      if (column) onBook(column, minute)
+    }),
+    onResizeDown: useStable(resize.onResizeDown),
+    onResizeKey: useStable(resize.onResizeKey),
+    onResizeBlur: useStable(resize.onResizeBlur),
+  }
   const onPointerDown = useStable(drag.onPointerDown)
   const onKeyDown = useStable(drag.onKeyDown)
   const onBlur = useStable(drag.onBlur)
-  const height = `${(hours.to - hours.from) * REM_PER_MINUTE}rem`
   const template = { gridTemplateColumns: `4.5rem repeat(${columns.length}, minmax(9rem, 1fr))` }
   return (
     <section
@@ -95,6 +127,9 @@ export function TimeGrid({ label, columns, titleOf, now, onOpen, onMove }: TimeG
     >
       <p id={hintId} className="sr-only">
         {t('keys')}
+      </p>
+      <p id={resizeHintId} className="sr-only">
+        {t('resizeKeys')}
       </p>
       <div className="sticky top-0 z-40 grid min-w-max bg-surface-raised" style={template}>
         <span className="sticky left-0 z-10 bg-surface-raised" />
@@ -108,21 +143,7 @@ export function TimeGrid({ label, columns, titleOf, now, onOpen, onMove }: TimeG
         ))}
       </div>
       <div ref={grid} className="relative grid min-w-max" style={template}>
-        <div
-          aria-hidden
-          className="sticky left-0 z-30 bg-surface-raised text-xs text-ink-muted"
-          style={{ height }}
-        >
-          {hoursBetween(hours.from, hours.to).map((minute) => (
-            <span
-              key={minute}
-              className="absolute right-1.5 -translate-y-1/2 tabular-nums"
-              style={{ top: `${(minute - hours.from) * REM_PER_MINUTE}rem` }}
-            >
-              {minute === hours.from ? '' : time(timeAt('2026-01-01', minute))}
-            </span>
-          ))}
-        </div>
+        <HourNames from={hours.from} to={hours.to} />
         {columns.map((column, n) => (
           <GridColumnView
             key={column.key}
@@ -131,48 +152,20 @@ export function TimeGrid({ label, columns, titleOf, now, onOpen, onMove }: TimeG
             from={hours.from}
             to={hours.to}
             column={n}
+            bookableFrom={bookableFrom(column.day, now)}
             hintId={hintId}
+            resizeHintId={resizeHintId}
+            resizing={resize.resizing?.target.day === column.day ? resize.resizing : undefined}
             draft={drag.draft?.was.column === n ? drag.draft : undefined}
             onOpen={open}
             onPointerDown={onPointerDown}
             onKeyDown={onKeyDown}
             onBlur={onBlur}
+            {...handlers}
           />
         ))}
         <NowLine columns={columns} now={now} from={hours.from} to={hours.to} />
       </div>
     </section>
-  )
-}
-
-function hoursBetween(from: number, to: number): readonly number[] {
-  return Array.from({ length: (to - from) / 60 }, (_, n) => from + n * 60)
-}
-
-interface NowLineProps {
-  readonly columns: readonly GridColumn[]
-  readonly now: number
-  readonly from: number
-  readonly to: number
-}
-
-/** The present minute in India, across the columns of today. */
-function NowLine({ columns, now, from, to }: NowLineProps) {
-  const today = columns.flatMap(({ day }, n) => {
-    const minute = minuteOfDay(now, day)
-    return minute >= from && minute < to ? [{ n, minute }] : []
-  })
-  const [first, last] = [today[0], today.at(-1)]
-  if (!first || !last) return null
-  return (
-    <div
-      aria-hidden
-      className="pointer-events-none absolute z-20 border-t-2 border-danger"
-      style={{
-        top: `${(first.minute - from) * REM_PER_MINUTE}rem`,
-        left: `calc(4.5rem + (100% - 4.5rem) * ${first.n / columns.length})`,
-        width: `calc((100% - 4.5rem) * ${(last.n - first.n + 1) / columns.length})`,
-      }}
-    />
   )
 }

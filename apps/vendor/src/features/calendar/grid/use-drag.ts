@@ -5,7 +5,8 @@ import { columnBoxes, pixelsPerMinute } from './measure.ts'
 
 /** A block that is being moved: where it was, where it is now, and how far to the side that is. */
 export interface Draft {
-  readonly key: string
+  /** As it was when it began: what others have changed since must not be overwritten unseen. */
+  readonly block: GridBlock
   readonly was: Spot
   readonly spot: Spot
   readonly shiftPx: number
@@ -68,30 +69,32 @@ export function useDrag({ grid, step, onDrop, onStep }: DragOptions): Drag {
     setDraft(next)
   }
   const spotOf = (block: GridBlock, column: number): Spot => ({ from: block.from, column })
-  const put = (block: GridBlock, was: Spot, spot: Spot) => {
+  const put = (moved: GridBlock, was: Spot, spot: Spot) => {
+    const block = held.current?.block.key === moved.key ? held.current.block : moved
     const boxes = grid.current ? columnBoxes(grid.current) : []
     const shiftPx = (boxes[spot.column]?.left ?? 0) - (boxes[was.column]?.left ?? 0)
-    show({ key: block.key, was, spot, shiftPx, isSaving: false })
+    show({ block, was, spot, shiftPx, isSaving: false })
   }
   const move = (block: GridBlock, was: Spot, from: Spot, by: { minutes: number; columns: number }) => {
     const columns = grid.current ? columnBoxes(grid.current).length : 1
     const spot = draggedTo(from, by, { step, length: block.to - block.from, columns })
     const now = held.current
-    if (now?.key === block.key && now.spot.from === spot.from && now.spot.column === spot.column) return spot
+    if (now?.block.key === block.key && now.spot.from === spot.from && now.spot.column === spot.column)
+      return spot
     put(block, was, spot)
     return spot
   }
   const drop = (block: GridBlock) => {
     clearTimeout(pause.current)
     const now = held.current
-    if (now?.key !== block.key || now.isSaving) return
+    if (now?.block.key !== block.key || now.isSaving) return
     if (now.spot.from === now.was.from && now.spot.column === now.was.column) {
       show(undefined)
       return
     }
     const saving = { ...now, isSaving: true }
     show(saving)
-    void onDrop(block, now.spot).finally(() => {
+    void onDrop(now.block, now.spot).finally(() => {
       if (held.current === saving) show(undefined)
     })
   }
@@ -106,7 +109,7 @@ export function useDrag({ grid, step, onDrop, onStep }: DragOptions): Drag {
     onBlur: drop,
     onKeyDown: (event, block, column) => {
       const arrow = ARROWS[event.key]
-      const now = held.current?.key === block.key ? held.current : undefined
+      const now = held.current?.block.key === block.key ? held.current : undefined
       if (now?.isSaving) return
       if (event.key === 'Escape' && now) {
         event.preventDefault()

@@ -1,15 +1,17 @@
 import type { DeskBooking } from '@angadi/data/booking-desk/booking.ts'
 import type { DeskResource } from '@angadi/data/booking-desk/calendar.ts'
 import { useBookingStep } from '@angadi/data/booking-desk/change.ts'
+import { bookingDeskKeys } from '@angadi/data/booking-desk/keys.ts'
 import { useHomeVisit } from '@angadi/data/home-services/home-visit.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { noteFailure } from '@angadi/shell/submission/note-failure.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { VisitPanel } from '../../../shared/home-visit/visit-panel.tsx'
 import { useBookingWords } from '../use-booking-words.ts'
 import { BookingActions, type BookingForm } from './booking-actions.tsx'
@@ -17,7 +19,10 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { FinishForm } from './finish-form.tsx'
+import { LengthForm } from './length-form.tsx'
 import { MoveForm } from './move-form.tsx'
+
+const UpiSheet = lazy(() => import('@angadi/shell/pay/upi-sheet.tsx'))
 
 export interface BookingSheetProps {
   readonly vendorId: string
@@ -62,6 +67,17 @@ export default function BookingSheet({ vendorId, booking, resources, now, onClos
       onStep={act}
     />
   )
+  if (form === 'upi' && booking?.order_id)
+    return (
+      <Suspense>
+        <UpiSheet
+          orderId={booking.order_id}
+          cashPaise={booking.cash_paise}
+          stale={bookingDeskKeys.of(vendorId)}
+          onClose={() => setForm(undefined)}
+        />
+      </Suspense>
+    )
   return (
     <DialogSheet
       open
@@ -94,6 +110,9 @@ export default function BookingSheet({ vendorId, booking, resources, now, onClos
             resources={resources}
             onDone={() => setForm(undefined)}
           />
+        ) : null}
+        {booking && form === 'length' ? (
+          <LengthForm vendorId={vendorId} booking={booking} onDone={() => setForm(undefined)} />
         ) : null}
         {booking && form === 'cancel' ? (
           <CancelForm

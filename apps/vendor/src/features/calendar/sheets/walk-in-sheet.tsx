@@ -7,7 +7,7 @@ import {
 } from '@angadi/data/booking-desk/walk-in.ts'
 import { timeAt } from '@angadi/domain/day-grid/minute-of-day.ts'
 import { readPhone } from '@angadi/domain/phone.ts'
-import { minuteOfClock } from '@angadi/domain/time/minute-of-clock.ts'
+import { clockOfMinute, minuteOfClock } from '@angadi/domain/time/minute-of-clock.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
@@ -27,12 +27,14 @@ export interface WalkInSheetProps {
   readonly vendorId: string
   /** The day that the calendar shows, for whoever rings up. */
   readonly day: string
+  /** Where in the calendar it was opened: the minute of the day, and with whom. */
+  readonly wanted: { readonly minute: number; readonly with: string } | undefined
   readonly people: readonly DeskResource[]
   readonly onClose: () => void
 }
 
 /** Takes time for whoever stands at the desk or rings up: what for, with whom, when, and who it is. */
-export default function WalkInSheet({ vendorId, day, people, onClose }: WalkInSheetProps) {
+export default function WalkInSheet({ vendorId, day, wanted, people, onClose }: WalkInSheetProps) {
   const { t } = useTranslation(['calendar', 'common'])
   const { time, arrival } = useFormats()
   const errorText = useErrorText()
@@ -41,10 +43,10 @@ export default function WalkInSheet({ vendorId, day, people, onClose }: WalkInSh
   const [key] = useState(() => crypto.randomUUID())
   const services = useDeskServices(vendorId)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [person, setPerson] = useState('')
-  const [when, setWhen] = useState<'next' | 'at'>('next')
+  const [person, setPerson] = useState(wanted?.with ?? '')
+  const [when, setWhen] = useState<'next' | 'at'>(wanted ? 'at' : 'next')
   const [date, setDate] = useState(day)
-  const [clock, setClock] = useState('')
+  const [clock, setClock] = useState(wanted ? clockOfMinute(wanted.minute) : '')
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [note, setNote] = useState('')

@@ -1,4 +1,4 @@
-import { courierKeys } from '@angadi/data/courier-console/keys.ts'
+import { paymentKeys } from '@angadi/data/payments/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
@@ -12,24 +12,25 @@ const open = {
 }
 
 const meta = {
-  title: 'Delivery/Pay by UPI at the door',
+  title: 'Shell/Pay by UPI',
   component: UpiSheet,
   parameters: {
     layout: 'fullscreen',
-    path: '/delivery-dashboard',
-    cache: [[courierKeys.code('order'), open]],
+    cache: [[paymentKeys.code('order'), open]],
   },
   args: {
-    job: { order_id: 'order', collect_cash_paise: 52_300 },
+    orderId: 'order',
+    cashPaise: 52_300,
+    stale: ['courier'],
     onClose: fn(),
     check: fn(async () => ({ state: 'open' })),
   },
-  beforeEach: () => useSession.setState({ ready: true, userId: 'courier', claimedRoles: ['delivery'] }),
+  beforeEach: () => useSession.setState({ ready: true, userId: 'clerk', claimedRoles: ['vendor'] }),
 } satisfies Meta<typeof UpiSheet>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The code and the amount, readable from the customer's side; the courier can ask whether it is paid. */
+/** The code and the amount, readable from the customer's side; whoever shows it can ask whether it is paid. */
 export const Code: Story = {
   play: async ({ args, userEvent, globals }) => {
     await expect(await screen.findByRole('dialog')).toBeVisible()
@@ -42,9 +43,9 @@ export const Code: Story = {
   },
 }
 
-/** The job says that no cash is due any more: the code is gone, so that nobody pays it again. */
+/** The order says that no cash is due any more: the code is gone, so that nobody pays it again. */
 export const Paid: Story = {
-  args: { job: { order_id: 'order', collect_cash_paise: 0 } },
+  args: { cashPaise: 0 },
   play: async ({ globals }) => {
     if (globals['language'] !== 'en') return
     await expect(await screen.findByText('Paid by UPI. Take no cash.')).toBeVisible()
@@ -54,7 +55,7 @@ export const Paid: Story = {
 
 /** The order was cancelled meanwhile, or the gateway is switched off. */
 export const Ended: Story = {
-  parameters: { cache: [[courierKeys.code('order'), { state: 'ended' }]] },
+  parameters: { cache: [[paymentKeys.code('order'), { state: 'ended' }]] },
   play: async ({ args, userEvent, globals }) => {
     if (globals['language'] !== 'en') return
     await userEvent.click(await screen.findByRole('button', { name: 'Take cash instead' }))
