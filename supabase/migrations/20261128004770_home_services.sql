@@ -433,7 +433,7 @@ begin
     where o.id = claim_rework.order_id), 'booking_id', made.id, 'instructions', trim(claim_rework.note)));
   request := private.store_quote(caller, request, private.build_quote(caller, request));
   if request ->> 'quote_id' is null then
-    perform private.refuse(409, 'service_unavailable', 'This service is not offered any more.');
+    perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
   end if;
   result := public.place_order((request ->> 'quote_id')::uuid, 'rework-' || claim_rework.idempotency_key, 'wallet')
     -> 'orders' -> 0;
@@ -647,8 +647,9 @@ declare
   person uuid;
 begin
   insert into public.resources (vendor_id, kind, name)
-  values (made, 'person', left(coalesce((select nullif(trim(p.full_name), '') from public.profiles as p
-    where p.id = a.user_id and length(trim(p.full_name)) > 1), a.profile ->> 'legal_name'), 80)) returning id into person;
+  values (made, 'person', left(coalesce((select trim(p.full_name) from public.profiles as p
+    where p.id = a.user_id and length(trim(p.full_name)) > 1), a.profile ->> 'legal_name'), 80))
+  returning id into person;
   insert into private.resource_accounts (resource_id, user_id) values (person, a.user_id);
   insert into private.resource_weeks (resource_id, valid_from) values (person, private.today());
   insert into private.resource_hours (resource_id, valid_from, weekday, opens, closes, is_break)

@@ -48,7 +48,8 @@ begin
   return next is(tests.does('meera', format('select public.take_application(%L)', tests.made_id(who))), 'allowed',
     'it is looked at');
   return next is(tests.reviews(who, format('select public.decide_items(%%L, %%s, %L)', (select jsonb_agg(
-    jsonb_build_object('requirement', i, 'accepted', true)) from unnest(items) as i))), 'allowed', 'all of it is right');
+    jsonb_build_object('requirement', i, 'accepted', true)) from unnest(items) as i))), 'allowed',
+    'all of it is right');
   return next is(tests.reviews(who, 'select public.decide_application(%L, %s, true)'), 'allowed', 'and approved');
 end
 $$;
@@ -57,8 +58,8 @@ grant execute on all functions in schema tests to anon, authenticated;
 -- Somebody who works alone --------------------------------------------------------------------------------------------
 select tests.applies('rekha', 'home_professional');
 select tests.act_as('rekha');
-select is((select string_agg(n ->> 'requirement', ' ') from jsonb_array_elements(public.provider_roles() -> 'roles') as r,
-  jsonb_array_elements(r -> 'needs') as n where r ->> 'role' = 'home_professional'),
+select is((select string_agg(n ->> 'requirement', ' ')
+  from jsonb_array_elements(public.provider_roles() -> 'roles') as r, jsonb_array_elements(r -> 'needs') as n where r ->> 'role' = 'home_professional'),
   'pan identity identity_photo bank police_check gstin', 'a professional shows who they are');
 select tests.reset();
 select is(tests.hands_in('rekha', q.requirement, q.given), 'allowed', 'hands in ' || q.requirement)
@@ -105,11 +106,13 @@ select is((select count(*) from public.resources as r join public.provider_appli
 -- Who may not ---------------------------------------------------------------------------------------------------------
 select is(tests.does('ravi', format('select public.save_application(%L, ''{}'')', tests.made_id('sai'))),
   'PT404 application_not_found', 'nobody applies for another');
-select matches(tests.does('ravi', 'select private.begin_professional(null, null)'), '^42501', 'nor approves themselves');
+select matches(tests.does('ravi', 'select private.begin_professional(null, null)'), '^42501',
+  'nor approves themselves');
 select is(tests.does('ravi', format('select public.booking_setup(%L)', tests.made_id('business'))),
   'PT403 not_your_vendor', 'a stranger does not see what is set up');
 select tests.act_as_anon();
-select matches(tests.refusal('select public.open_application(''home_professional'')'), '^42501', 'nor does a guest apply');
+select matches(tests.refusal('select public.open_application(''home_professional'')'), '^42501',
+  'nor does a guest apply');
 select tests.reset();
 select * from finish();
 rollback;

@@ -12,8 +12,9 @@ declare
   person uuid;
 begin
   insert into public.resources (vendor_id, kind, name)
-  values (made, 'person', left(coalesce((select nullif(trim(p.full_name), '') from public.profiles as p
-    where p.id = a.user_id and length(trim(p.full_name)) > 1), a.profile ->> 'legal_name'), 80)) returning id into person;
+  values (made, 'person', left(coalesce((select trim(p.full_name) from public.profiles as p
+    where p.id = a.user_id and length(trim(p.full_name)) > 1), a.profile ->> 'legal_name'), 80))
+  returning id into person;
   insert into private.resource_accounts (resource_id, user_id) values (person, a.user_id);
   insert into private.resource_weeks (resource_id, valid_from) values (person, private.today());
   insert into private.resource_hours (resource_id, valid_from, weekday, opens, closes, is_break)

@@ -1,5 +1,6 @@
 import { visitOf } from '@angadi/data/home-services/visit-detail.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { WorkPhotos } from '@angadi/shell/photos/work-photos.tsx'
 import { ExtraWork } from './parts/extra-work.tsx'
 import { StartCode } from './parts/start-code.tsx'
 import { Warranty } from './parts/warranty.tsx'
@@ -19,6 +20,9 @@ export default function VisitParts({ tracking }: { readonly tracking: Tracking }
           {visit?.began_at ? <WorkTimer beganAt={visit.began_at} /> : null}
           <ExtraWork orderId={order.id} />
         </>
+      ) : null}
+      {order.status === 'in_progress' || order.status === 'delivered' ? (
+        <WorkPhotos orderId={order.id} />
       ) : null}
       {visit?.warranty_until ? <Warranty orderId={order.id} until={visit.warranty_until} /> : null}
     </div>
