@@ -136,7 +136,7 @@ begin
     where k.vendor_id = visit_of.vendor_id and k.id::text = step ->> 'service_id' and k.is_active;
     if not found or not exists (select from public.service_resources as r join public.resources as p
         on p.id = r.resource_id and p.is_active where r.service_id = s.id and r.need = 1) then
-      perform private.refuse(409, 'service_unavailable', 'This service is not offered any more.');
+      perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
     end if;
     chosen := case when pg_input_is_valid(step ->> 'resource_id', 'uuid') then (step ->> 'resource_id')::uuid end;
     if step -> 'with_previous' is distinct from 'true' then starts := ends; end if;
@@ -146,7 +146,7 @@ begin
       for unit in 1 .. case when list.need = 1 then s.people else 1 end loop
         if list.need = 1 and unit = 1 and step ->> 'resource_id' is not null then
           if chosen is null or chosen <> all (list.candidates) then
-            perform private.refuse(409, 'service_unavailable', 'This service is not offered any more.');
+            perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
           end if;
           parts := parts || (starts, s.minutes, s.before_minutes, s.after_minutes, array[chosen])::private.visit_part;
         else
@@ -449,7 +449,7 @@ $$;
 comment on function public.hold_booking is
   'Keeps a time for the caller while they decide and pay, once per key: {id, starts_at, ends_at, hold_until, '
   'replayed, server_now}. instead_of gives an earlier hold back; a visit at home needs address_id. Refuses with '
-  'slot_taken, service_unavailable, too_many_holds, address_not_found, outside_service_area.';
+  'slot_taken, service_not_offered, too_many_holds, address_not_found, outside_service_area.';
 
 create function public.release_booking(booking_id uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -719,7 +719,8 @@ language sql stable security definer set search_path = '' as $$
     'began_at', (select max(e.at) from public.order_events as e where e.order_id = o.id
       and e.to_status = 'in_progress'),
     -- Whoever comes to the door is told where it is, from the yes until the work is done.
-    'address', case when viewer = 'vendor' and o.status in ('confirmed', 'on_way', 'in_progress') then o.address end)
+    'address', case when viewer = 'vendor' and o.status in ('confirmed', 'on_way', 'in_progress') then o.address end,
+    'people_to_rate', case when viewer = 'customer' then private.people_to_rate(o) end)
     || private.absence_of(b))
   from public.bookings as b where b.order_id = o.id
 $$;
@@ -727,7 +728,7 @@ $$;
 comment on function private.booking_detail is
   'The time of an order, who has which step and whoever of them is away, how it was last moved, what cancelling '
   'will cost and until which day the work is under warranty, for everybody who takes part; to the vendor the '
-  'address of a visit that is to come or under way.';
+  'address of a visit that is to come or under way, to the customer whom they may rate once it is done.';
 
 create function private.last_move(o public.enhanced_orders) returns jsonb
 language sql stable set search_path = '' as $$
@@ -1099,13 +1100,19 @@ begin
         order by e.n), (service ->> 'price_paise')::integer
     from public.vendor_trades as t join private.trades as k on k.trade = t.trade
     where t.vendor_id = save_service.vendor_id and k.price = 'private.price_booking'
-      and t.trade = coalesce(service ->> 'trade', t.trade)
+      and t.trade = coalesce(service ->> 'trade', (select w.trade from public.service_types as w
+        where w.type = service ->> 'type'), t.trade)
     order by t.trade limit 1 returning * into s;
     if s.id is null then perform private.refuse(409, 'trade_not_sold', 'This business does not sell that.'); end if;
   else
     select * into s from public.services as k where k.id::text = service ->> 'id'
       and k.vendor_id = save_service.vendor_id for no key update;
     if s.id is null then perform private.refuse(404, 'service_not_found', 'There is no such service.'); end if;
+  end if;
+  -- A kind of another trade, or a whole kind of work, is nothing that this service can be.
+  if service ->> 'type' is not null and not exists (select from public.service_types as w
+      where w.type = service ->> 'type' and w.trade = s.trade and w.part_of is not null) then
+    perform private.refuse(400, 'request_invalid', 'This request could not be read.', '{"field": "type"}');
   end if;
   update public.services as k set name = coalesce(trim(service ->> 'name'), k.name),
     description = case when service ? 'description' then nullif(trim(service ->> 'description'), '')
@@ -1205,7 +1212,7 @@ begin
     if not exists (select from private.booking_parts as p join public.service_resources as r
         on r.service_id = p.service_id and r.need = p.need and r.resource_id = reassign_booking.resource_id
         where p.booking_id = b.id and p.part = reassign_booking.part) then
-      perform private.refuse(409, 'service_unavailable', 'This service is not offered any more.');
+      perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
     end if;
     parts[reassign_booking.part].candidates := array[reassign_booking.resource_id];
   end if;

@@ -43,7 +43,8 @@ language sql immutable set search_path = '' as $$
     when 'service_before_range' then 'before_minutes' when 'service_after_range' then 'after_minutes'
     when 'service_people_range' then 'people' when 'service_price_range' then 'price_paise'
     when 'service_need_range' then 'resources' when 'service_person_price_range' then 'resources'
-    when 'service_resources_pkey' then 'resources' end
+    when 'service_resources_pkey' then 'resources' when 'service_warranty_range' then 'warranty_days'
+    when 'services_type_fkey' then 'type' end
 $$;
 
 comment on function private.field_of_service is
@@ -228,6 +229,9 @@ begin
   perform private.require_staff(booking_setup.vendor_id);
   first_trade := (select t from private.bookable_trades(booking_setup.vendor_id) as t limit 1);
   return jsonb_build_object('today', today,
+    'trades', (select coalesce(jsonb_agg(jsonb_build_object('trade', t.trade, 'at_home', exists (
+        select from private.trade_kinds as k where k.trade = t.trade and k.at_home)) order by t.trade), '[]')
+      from private.bookable_trades(booking_setup.vendor_id) as t (trade)),
     'resources', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'name', r.name,
         'capacity', r.capacity, 'per_day', r.per_day, 'is_active', r.is_active,
         'account', (select jsonb_build_object('user_id', a.user_id, 'name', private.name_of(a.user_id), 'works_here',
@@ -251,7 +255,8 @@ begin
     'services', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_translations',
         s.name_translations, 'description', s.description, 'preparation', s.preparation, 'section', s.section,
         'minutes', s.minutes, 'before_minutes', s.before_minutes, 'after_minutes', s.after_minutes, 'people', s.people,
-        'price_paise', s.price_paise, 'is_active', s.is_active,
+        'price_paise', s.price_paise, 'trade', s.trade, 'type', s.type, 'warranty_days', s.warranty_days,
+        'sets_off', s.sets_off, 'is_active', s.is_active,
         'resources', (select coalesce(jsonb_agg(jsonb_build_object('id', e.resource_id, 'need', e.need, 'price_paise',
             e.price_paise) order by e.need, e.resource_id), '[]')
           from public.service_resources as e where e.service_id = s.id)) order by s.position, s.created_at, s.id), '[]')
@@ -269,9 +274,10 @@ end
 $$;
 
 comment on function public.booking_setup is
-  'What a vendor that sells time has set up, for its people: {today, resources: [{…, account: {user_id, name, '
-  'works_here}, weeks (the present one and those to come), days, blocks}], services: [{…, resources}], terms (null for '
-  'the usual), cancelling: {own (null for the usual), usual}}.';
+  'What a vendor that sells time has set up, for its people: {today, trades: [{trade, at_home}] that it is booked in, '
+  'resources: [{…, account: {user_id, name, works_here}, weeks (the present one and those to come), days, blocks}], '
+  'services: [{…, trade, type, warranty_days, sets_off, resources}], terms (null for the usual), cancelling: {own '
+  '(null for the usual), usual}}.';
 
 -- The day -------------------------------------------------------------------------------------------------------------
 create function private.minutes_in(spans tstzmultirange) returns integer

@@ -176,7 +176,7 @@ create function public.bookable_people(trade text, lat double precision, lng dou
   search text default null, page_size integer default 10, cursor jsonb default null)
 returns table (id uuid, name text, vendor_slug text, vendor_name text, area text, rating numeric,
   ratings_count integer, distance_m integer, services text[], services_count integer, from_paise integer,
-  next_free_at timestamptz, next_cursor jsonb)
+  next_free_at timestamptz, next_cursor jsonb, own_rating numeric, own_ratings_count integer)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -212,16 +212,17 @@ begin
   )
   select r.id, r.name, v.slug, v.name, v.area, v.rating, v.ratings_count, p.metres, p.services, p.services_count,
     p.from_paise, private.next_free_time(p.vendor_id, p.service_id, r.id),
-    jsonb_build_object('rank', p.metres, 'id', r.id)
+    jsonb_build_object('rank', p.metres, 'id', r.id), (own ->> 'rating')::numeric, (own ->> 'ratings_count')::integer
   from page as p join public.resources as r on r.id = p.resource_id join public.vendors as v on v.id = p.vendor_id
+  cross join lateral private.rating_of_person(r.id) as own
   order by p.metres, r.id;
 end
 $$;
 
 comment on function public.bookable_people is
   'Who can be booked by a trade within 15 km of a place, by name, with the vendor they work at: the nearest first, a '
-  'page at a time. rating is the vendor''s. services are three of services_count that match, next_free_at when the '
-  'cheapest of them can be booked with them, null for not within a week. For everybody.';
+  'page at a time. rating is the vendor''s, own_rating theirs. services are three of services_count that match, '
+  'next_free_at when the cheapest of them can be booked with them, null for not within a week. For everybody.';
 
 -- One vendor ----------------------------------------------------------------------------------------------------------
 create function public.bookable_vendor(vendor text, trade text) returns jsonb
@@ -250,7 +251,8 @@ begin
   return jsonb_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'kind', v.kind, 'tagline', v.tagline,
     'area', v.area, 'address', v.address, 'lat', v.lat, 'lng', v.lng, 'picture', v.picture, 'rating', v.rating,
     'ratings_count', v.ratings_count, 'services', offered,
-    'people', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name, r.id), '[]')
+    'people', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name)
+        || private.rating_of_person(r.id) order by r.name, r.id), '[]')
       from public.resources as r where r.vendor_id = v.id and r.is_active and r.kind = 'person'
         and exists (select from jsonb_array_elements(offered) as s
           where s -> 'resources' @> jsonb_build_array(jsonb_build_object('id', r.id)))),
@@ -272,11 +274,10 @@ $$;
 
 comment on function public.bookable_vendor is
   'Everything the page of a vendor shows from which a trade is booked: who it is, where, when somebody is there today, '
-  'who can be booked, services [{id, name, description, section, minutes, people, price_paise (the least), to_paise, '
-  'warranty_days, sets_off, resources: [{id, price_paise}]}], and terms {confirms_itself, deposit_bp, '
-  'deposit_for_new_only, horizon_days, cancelling: [{minutes_before, charge_bp, max_charge_paise}]}. By slug or '
-  'id, for everybody. Refuses '
-  'vendor_not_found.';
+  'who can be booked [{id, name, rating, ratings_count}], services [{id, name, description, section, minutes, people, '
+  'price_paise (the least), to_paise, warranty_days, sets_off, resources: [{id, price_paise}]}], and terms '
+  '{confirms_itself, deposit_bp, deposit_for_new_only, horizon_days, cancelling: [{minutes_before, charge_bp, '
+  'max_charge_paise}]}. By slug or id, for everybody. Refuses vendor_not_found.';
 
 create function public.my_hold(vendor_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -433,7 +433,7 @@ begin
     where o.id = claim_rework.order_id), 'booking_id', made.id, 'instructions', trim(claim_rework.note)));
   request := private.store_quote(caller, request, private.build_quote(caller, request));
   if request ->> 'quote_id' is null then
-    perform private.refuse(409, 'service_unavailable', 'This service is not offered any more.');
+    perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
   end if;
   result := public.place_order((request ->> 'quote_id')::uuid, 'rework-' || claim_rework.idempotency_key, 'wallet')
     -> 'orders' -> 0;
@@ -636,13 +636,59 @@ insert into private.order_notices (trade, kind, to_status, role, template) value
 insert into private.cancellation_steps (trade, vendor_id, minutes_before, charge_bp, max_charge_paise) values
   ('home_service', null, 180, 2500, 20000), ('home_service', null, 60, 5000, 50000);
 
+-- Applying ------------------------------------------------------------------------------------------------------------
+-- Whoever works alone is booked as themselves from the day on which they are approved: with hours, so that nobody comes
+-- at night for as long as they are missing.
+create function private.begin_professional(a public.provider_applications, approver uuid) returns uuid
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  made uuid := private.begin_vendor(a, approver);
+  person uuid;
+begin
+  insert into public.resources (vendor_id, kind, name)
+  values (made, 'person', left(coalesce((select trim(p.full_name) from public.profiles as p
+    where p.id = a.user_id and length(trim(p.full_name)) > 1), a.profile ->> 'legal_name'), 80))
+  returning id into person;
+  insert into private.resource_accounts (resource_id, user_id) values (person, a.user_id);
+  insert into private.resource_weeks (resource_id, valid_from) values (person, private.today());
+  insert into private.resource_hours (resource_id, valid_from, weekday, opens, closes, is_break)
+  select person, private.today(), d, h.opens, h.closes, h.is_break
+  from generate_series(1, 6) as d, (values (time '10:00', time '20:00', false), ('13:30', '14:15', true))
+    as h (opens, closes, is_break);
+  return made;
+end
+$$;
+
+comment on function private.begin_professional is
+  'Makes the business of somebody who works alone, with themselves as whoever is booked and the usual week.';
+
+-- Whoever goes into homes alone shows who they are and what the police knows of them; a company answers for its people.
+insert into private.applied_roles (role, app_role, trade, vendor_kind, commission_bp, clean, begin, stop, resume,
+  position) values
+  ('home_professional', 'vendor', 'home_service', 'home_service', 1500, 'private.clean_business',
+    'private.begin_professional', 'private.stop_vendor', 'private.resume_vendor_work', 6),
+  ('home_company', 'vendor', 'home_service', 'home_service', 1500, 'private.clean_business', 'private.begin_vendor',
+    'private.stop_vendor', 'private.resume_vendor_work', 7);
+insert into private.role_requirements (role, requirement, is_needed, stops, position) values
+  ('home_professional', 'pan', true, false, 1), ('home_professional', 'identity', true, false, 2),
+  ('home_professional', 'identity_photo', true, false, 3), ('home_professional', 'bank', true, false, 4),
+  ('home_professional', 'police_check', true, true, 5), ('home_professional', 'gstin', true, false, 6),
+  ('home_company', 'pan', true, false, 1), ('home_company', 'identity', true, false, 2),
+  ('home_company', 'bank', true, false, 3), ('home_company', 'gstin', true, false, 4),
+  ('home_company', 'shop_act', true, false, 5);
+insert into private.application_words_of (code, language, words) values
+  ('police_check', 'en', 'Police verification'), ('police_check', 'hi', 'पुलिस सत्यापन'),
+  ('police_check', 'te', 'పోలీసు ధృవీకరణ');
+
 revoke execute on function private.words_of(public.service_types, text),
   private.offers_of_type(text, uuid[]), private.vendors_who_come(text, double precision, double precision),
   private.extra_work_rows(public.enhanced_orders, jsonb),
   private.withdraw_changes(public.enhanced_orders), private.end_extra_work(uuid, private.order_timers),
   private.end_open_changes(public.enhanced_orders, public.order_status),
   private.warranty_until(public.enhanced_orders), private.rework_of(uuid, boolean),
-  private.tell_of_bill(public.enhanced_orders, public.order_status) from public;
+  private.tell_of_bill(public.enhanced_orders, public.order_status),
+  private.begin_professional(public.provider_applications, uuid) from public;
 revoke execute on function public.visit_at_home(uuid),
   public.service_hub(text, double precision, double precision, text),
   public.service_type_page(text, double precision, double precision, text),

@@ -54,14 +54,17 @@ create function private.unnamed_files(most integer) returns table (bucket text, 
 language sql stable set search_path = '' as $$
   select o.bucket_id, o.name from storage.objects as o
   -- What was stored just now may still be handed in.
-  where o.bucket_id = 'provider-documents' and o.created_at < now() - interval '2 days'
-    and not exists (select from private.provider_documents as d where d.files @> array[o.name])
-    and not exists (select from private.measures as m where m.appeal_files @> array[o.name])
+  where o.created_at < now() - interval '2 days' and (o.bucket_id = 'provider-documents'
+      and not exists (select from private.provider_documents as d where d.files @> array[o.name])
+      and not exists (select from private.measures as m where m.appeal_files @> array[o.name])
+    or o.bucket_id = 'visit-pictures'
+      and not exists (select from private.visit_photos as p where p.path = o.name))
   order by o.created_at limit most
 $$;
 
 comment on function private.unnamed_files is
-  'Papers in Storage that no application and no appeal names: of closed accounts, past their time, or never handed in.';
+  'Papers in Storage that no application and no appeal names, and photos of visits that are shown no more: of closed '
+  'accounts, past their time, or never handed in.';
 
 create function public.files_to_remove(most integer default 100) returns table (bucket text, path text)
 language sql stable security definer set search_path = '' as $$

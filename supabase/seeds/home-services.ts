@@ -20,6 +20,8 @@ type Offer = readonly [
 
 interface Business {
   readonly slug: string
+  /** Its cover among the pictures. */
+  readonly picture: string
   readonly name: string
   readonly tagline: string
   readonly town: string
@@ -38,6 +40,7 @@ const SET_OFF = new Set(['electric-check', 'plumbing-check', 'washing-machine-ch
 const businesses: readonly Business[] = [
   {
     slug: 'sparkle-home-care-zaheerabad',
+    picture: 'covers/home-1.webp',
     name: 'Sparkle Home Care',
     tagline: 'Homes cleaned by a team of two',
     town: 'zaheerabad',
@@ -57,6 +60,7 @@ const businesses: readonly Business[] = [
   },
   {
     slug: 'srinivas-electricals-zaheerabad',
+    picture: 'covers/home-2.webp',
     name: 'Srinivas Electricals',
     tagline: 'Electrician and AC mechanic for sixteen years',
     town: 'zaheerabad',
@@ -75,6 +79,7 @@ const businesses: readonly Business[] = [
   },
   {
     slug: 'manjeera-home-services-sangareddy',
+    picture: 'covers/home-3.webp',
     name: 'Manjeera Home Services',
     tagline: 'Plumber, carpenter, painter, cook and driver',
     town: 'sangareddy',
@@ -126,7 +131,7 @@ function vendorRow(business: Business, now: Date): Row {
     lat: town.lat,
     lng: town.lng,
     phone: business.phone,
-    picture: null,
+    picture: business.picture,
     delivery_radius_m: 15_000,
     commission_bp: 1500,
     prices_include_tax: true,

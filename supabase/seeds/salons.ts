@@ -141,6 +141,12 @@ const DATE = [
   `update public.reviews as r set created_at = v.ended + interval '5 hours' from pg_temp.past_visits as v where v.order_id = r.order_id`,
   `update private.order_shares as s set settled_at = v.ended from pg_temp.past_visits as v where v.order_id = s.order_id and s.settled_at is not null`,
   `update private.order_parties as p set from_at = v.booked from pg_temp.past_visits as v where v.order_id = p.order_id`,
+  // Whoever was there has read of it long ago.
+  `update public.system_notifications as n set is_read = true, created_at = v.ended,
+     message = replace(n.message, n.params ->> 'order_number', o.order_number),
+     params = n.params || jsonb_build_object('order_number', o.order_number)
+   from pg_temp.past_visits as v join public.enhanced_orders as o on o.id = v.order_id
+   where n.params ->> 'order_id' = v.order_id::text`,
   'drop table pg_temp.past_visits',
 ]
 

@@ -183,7 +183,7 @@ select lives_ok(format($$select public.reassign_booking(f.id, null, %L, 1::small
 select is(tests.refusal(format($$select public.reassign_booking(f.id, null, %L, 1::smallint, f.version + 1)
   from tests.first as f$$, tests.made_id('Anita'))), 'PT409 booking_changed', 'a second clerk sees that it has moved');
 select is(tests.refusal(format($$select public.reassign_booking(f.id, null, %L, 1::smallint, f.version + 2)
-  from tests.first as f$$, tests.made_id('Chair'))), 'PT409 service_unavailable', 'a chair cuts no hair');
+  from tests.first as f$$, tests.made_id('Chair'))), 'PT409 service_not_offered', 'a chair cuts no hair');
 
 -- Cancelling by steps, and what it comes to ---------------------------------------------------------------------------
 select tests.reset();

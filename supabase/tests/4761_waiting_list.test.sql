@@ -249,12 +249,12 @@ select is(tests.refusal(format('select public.join_waiting_list(%L, tests.cut(),
   'current_date - 9, current_date - 8', 'tests.day(), tests.day() + 300', 'tests.day(), null',
   'tests.day(), tests.day(), ''night''']) as d;
 select is(tests.refusal(format('select public.join_waiting_list(%L, ''[{"service_id": "%s"}]'', tests.day(),
-  tests.day())', tests.vendor_id_of('other'), tests.made_id('cut'))), 'PT409 service_unavailable',
+  tests.day())', tests.vendor_id_of('other'), tests.made_id('cut'))), 'PT409 service_not_offered',
   'nor for what a salon does not offer');
 select tests.reset(), tests.open_home_service('homes', 'other');
 select tests.act_as('stranger');
 select is(tests.refusal(format('select public.join_waiting_list(%L, ''[{"service_id": "%s"}]'', tests.day(),
-  tests.day())', s.vendor_id, s.id)), 'PT409 service_unavailable', 'nor, yet, for somebody to come home')
+  tests.day())', s.vendor_id, s.id)), 'PT409 service_not_offered', 'nor, yet, for somebody to come home')
 from public.services as s where s.vendor_id = tests.vendor_id_of('homes') limit 1;
 select tests.act_as_anon();
 select matches(tests.refusal(s), '^42501', 'a guest may not: ' || s) from unnest(array[

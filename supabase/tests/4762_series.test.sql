@@ -163,11 +163,11 @@ from (values ('array[tests.at(1)]', 'PT400 request_invalid'), ('''{}''', 'PT400 
   ('array[tests.at(1), ''infinity'']', 'PT409 schedule_too_far'),
   ('array[tests.at(6), tests.at(7)]', 'PT409 schedule_too_far')) as t (a, answer);
 select is(tests.refusal(format('select public.preview_series(%L, tests.cut(), tests.at(1), 14, 2)',
-  tests.vendor_id_of('other'))), 'PT409 service_unavailable', 'nor at a salon that does not offer it');
+  tests.vendor_id_of('other'))), 'PT409 service_not_offered', 'nor at a salon that does not offer it');
 select tests.reset(), tests.open_home_service('homes', 'other');
 select tests.act_as('asha');
 select is(tests.refusal(format('select public.preview_series(%L, ''[{"service_id": "%s"}]'', tests.at(1), 14, 2)',
-  s.vendor_id, s.id)), 'PT409 service_unavailable', 'nor, yet, at home')
+  s.vendor_id, s.id)), 'PT409 service_not_offered', 'nor, yet, at home')
 from public.services as s where s.vendor_id = tests.vendor_id_of('homes') limit 1;
 select matches(tests.refusal(s), '^42501', 'nobody may: ' || s) from unnest(array[
   'insert into public.booking_series (user_id) values (auth.uid())', 'delete from public.booking_series',

@@ -5,7 +5,8 @@ select no_plan();
 select tests.reviewed('guests', 'service_hub service_type_page');
 select tests.reviewed('bounds', 'service_hub service_type_page propose_extra_work claim_rework');
 select tests.create_user('asha', '+919000000001'), tests.create_user('ravi', '+919000000005'),
-  tests.create_user('vikram', '+919000000002', '{vendor}'), tests.create_user('vani', '+919000000003', '{vendor}');
+  tests.create_user('vikram', '+919000000002', '{vendor}'), tests.create_user('vani', '+919000000003', '{vendor}'),
+  tests.create_user('kiran', '+919000000006', '{vendor}');
 select tests.open_home_service('clean-one', 'vikram'), tests.open_home_service('clean-two', 'vani'),
   tests.fund_wallet('asha', 1000000), tests.fund_wallet('ravi', 1000000), tests.reset();
 create table tests.made (name text primary key, id uuid);
@@ -148,6 +149,46 @@ select is((public.preview_cancellation(tests.made_id('second')) ->> 'charge_pais
 select lives_ok(format($$select public.cancel_order(%L, 'changed_mind')$$, tests.made_id('second')), 'cancelled');
 select tests.reset();
 select is(tests.wallet_of('ravi'), 950000::bigint, 'what was shown is charged');
+
+-- Setting a service up ------------------------------------------------------------------------------------------------
+create function tests.refused(statement text) returns text language plpgsql as $$
+declare
+  code text;
+  figures text;
+begin
+  execute statement;
+  return 'allowed';
+exception when others then
+  get stacked diagnostics code = pg_exception_detail, figures = pg_exception_hint;
+  return concat_ws(' ', code, nullif(figures, ''));
+end
+$$;
+grant execute on function tests.refused(text) to authenticated;
+select tests.act_as('vikram');
+insert into tests.made select 'fan', public.save_service(tests.vendor_id_of('clean-one'), '{"name": "Fan fitting",
+  "minutes": [60], "price_paise": 39900, "type": "fan-fitting", "warranty_days": 30, "sets_off": true}');
+select is((select jsonb_build_array(s -> 'trade', s -> 'type', s -> 'warranty_days', s -> 'sets_off')
+  from jsonb_array_elements(public.booking_setup(tests.vendor_id_of('clean-one')) -> 'services') as s
+  where (s ->> 'id')::uuid = tests.made_id('fan')), '["home_service", "fan-fitting", 30, true]'::jsonb,
+  'a vendor says which kind a service is, with its warranty and what becomes of the fee');
+select is(public.booking_setup(tests.vendor_id_of('clean-one')) -> 'trades',
+  '[{"trade": "home_service", "at_home": true}]'::jsonb, 'whose trade is at home');
+select is(tests.refused(format('select public.save_service(%L, %L)', tests.vendor_id_of('clean-one'),
+  jsonb_build_object('id', tests.made_id('fan')) || q.wrong)), 'request_invalid {"field": "' || q.field || '"}',
+  'refused at its field: ' || q.wrong::text)
+from (values ('type', '{"type": "electrician"}'::jsonb), ('type', '{"type": "nothing"}'),
+  ('warranty_days', '{"warranty_days": 366}'), ('warranty_days', '{"warranty_days": -1}')) as q (field, wrong);
+select lives_ok(format('select public.save_service(%L, %L)', tests.vendor_id_of('clean-one'),
+  jsonb_build_object('id', tests.made_id('fan'), 'type', null)), 'it may be of no kind');
+select tests.reset();
+select tests.open_salon('salon-one', 'kiran'), tests.reset();
+select tests.act_as('kiran');
+select is(tests.refused(format('select public.save_service(%L, %L)', tests.vendor_id_of('salon-one'),
+  '{"name": "Fan fitting", "minutes": [60], "price_paise": 100, "type": "fan-fitting"}')), 'trade_not_sold',
+  'nobody offers a kind of a trade that is not theirs');
+select is(public.booking_setup(tests.vendor_id_of('salon-one')) -> 'trades',
+  '[{"trade": "beauty", "at_home": false}]'::jsonb, 'at a salon nobody is asked for it');
+select tests.reset();
 
 -- Strangers -----------------------------------------------------------------------------------------------------------
 create function tests.for_the_vendor() returns setof text language sql stable as $$

@@ -10,6 +10,8 @@ interface Answers {
   readonly pending?: unknown
   /** Keys of queries that failed because of the network; with an entry in `cache`, the old answer stays. */
   readonly failed?: unknown
+  /** Keys of queries that the server refused, each with its code. */
+  readonly refused?: unknown
 }
 
 function isEntries(value: unknown): value is readonly (readonly [QueryKey, unknown])[] {
@@ -28,7 +30,7 @@ function inEveryLanguage(queryKey: QueryKey): readonly QueryKey[] {
 }
 
 /** A cache with the answers that a story's parameters set; only other queries are sent to the server. */
-export function seededClient({ cache, pending, failed }: Answers): QueryClient {
+export function seededClient({ cache, pending, failed, refused }: Answers): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -48,11 +50,14 @@ export function seededClient({ cache, pending, failed }: Answers): QueryClient {
   if (isKeys(pending))
     for (const queryKey of pending.flatMap(inEveryLanguage))
       void client.prefetchQuery({ queryKey, queryFn: () => new Promise(() => undefined) })
-  if (isKeys(failed))
-    for (const queryKey of failed.flatMap(inEveryLanguage)) {
-      const error = new AppError('network', 'network', true)
+  const fail = (key: QueryKey, error: AppError) => {
+    for (const queryKey of inEveryLanguage(key)) {
       const query = client.getQueryCache().build(client, { queryKey })
       query.setState({ status: 'error', error, errorUpdateCount: 1, errorUpdatedAt: Date.now() })
     }
+  }
+  if (isKeys(failed)) for (const key of failed) fail(key, new AppError('network', 'network', true))
+  if (isEntries(refused))
+    for (const [key, code] of refused) fail(key, new AppError(String(code), 'something_wrong', false))
   return client
 }

@@ -2855,6 +2855,9 @@ isOneToOne: false
 "add_vendor":
 { Args: { "idempotency_key": string,"vendor": Json }; Returns: Json
                            },
+"add_visit_photo":
+{ Args: { "order_id": string,"path": string,"stage": string }; Returns: undefined
+                           },
 "admin_adjustments":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -3081,7 +3084,7 @@ isOneToOne: false
                            },
 "bookable_people":
 { Args: { "cursor"?: Json,"lat": number,"lng": number,"page_size"?: number,"search"?: string,"trade": string }; Returns: {
-              "area": string,"distance_m": number,"from_paise": number,"id": string,"name": string,"next_cursor": Json,"next_free_at": string,"rating": number,"ratings_count": number,"services": (string)[],"services_count": number,"vendor_name": string,"vendor_slug": string
+              "area": string,"distance_m": number,"from_paise": number,"id": string,"name": string,"next_cursor": Json,"next_free_at": string,"own_rating": number,"own_ratings_count": number,"rating": number,"ratings_count": number,"services": (string)[],"services_count": number,"vendor_name": string,"vendor_slug": string
             }[]
                            },
 "bookable_services":
@@ -4036,6 +4039,9 @@ isOneToOne: false
 "remove_service":
 { Args: { "service_id": string }; Returns: undefined
                            },
+"remove_visit_photo":
+{ Args: { "order_id": string,"path": string }; Returns: undefined
+                           },
 "renew_documents":
 { Args: { "application_id": string }; Returns: string
                            },
@@ -4610,6 +4616,12 @@ isOneToOne: false
                            },
 "visit_at_home":
 { Args: { "order_id": string }; Returns: Json
+                           },
+"visit_photos":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"visit_picture_path":
+{ Args: { "extension": string,"order_id": string }; Returns: string
                            },
 "vote_review":
 { Args: { "is_helpful": boolean,"review_id": string }; Returns: number

@@ -30,6 +30,7 @@ const OWN = [
   '/vendor/people',
   '/vendor/round',
   '/vendor/subscriptions',
+  '/visit/:token',
   '/waiting-list',
 ]
 

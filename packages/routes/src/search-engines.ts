@@ -32,6 +32,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   'shoppingCart',
   'groupToken',
   'payToken',
+  'visitToken',
   'vendorShopping',
   'vendorShoppingProducts',
   'vendorShoppingOrders',

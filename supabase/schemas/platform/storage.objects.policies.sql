@@ -87,3 +87,8 @@ create policy "the parties see the photo of a door" on storage.objects
   for select
   to authenticated
   using (((bucket_id = 'door-pictures'::text) AND private.may_see_door_picture(name)));
+
+create policy "the parties see the photos of a visit" on storage.objects
+  for select
+  to authenticated
+  using (((bucket_id = 'visit-pictures'::text) AND private.may_see_visit_photo(name)));

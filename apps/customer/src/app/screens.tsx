@@ -41,6 +41,7 @@ const ActivityScreen = lazy(() => import('../features/activity/activity-screen.t
 const RecommendationsScreen = lazy(() => import('../features/recommendations/recommendations-screen.tsx'))
 const DiscoverScreen = lazy(() => import('../features/discover/discover-screen.tsx'))
 const FavouritesScreen = lazy(() => import('../features/favourites/favourites-screen.tsx'))
+const SharedVisitScreen = lazy(() => import('../features/shared-visit/shared-visit-screen.tsx'))
 const PayLinkScreen = lazy(() => import('../features/pay-link/pay-link-screen.tsx'))
 const GroupScreen = lazy(() => import('../features/group/group-screen.tsx'))
 const WaitingListScreen = lazy(() => import('../features/waiting-list/waiting-list-screen.tsx'))
@@ -126,6 +127,7 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   waitingList: WaitingListScreen,
   groupToken: GroupScreen,
   payToken: PayLinkScreen,
+  visitToken: SharedVisitScreen,
   grocerySubscriptions: SubscriptionsScreen,
   beautyWellness: BeautyScreen,
   beautyServices: BeautyServicesScreen,

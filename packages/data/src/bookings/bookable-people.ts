@@ -19,6 +19,9 @@ const bookablePerson = z.object({
   /** The rating of the vendor. */
   rating: z.nullable(z.coerce.number()),
   ratings_count: z.number(),
+  /** What customers give the person. */
+  own_rating: z._default(z.nullable(z.coerce.number()), null),
+  own_ratings_count: z._default(z.number(), 0),
   distance_m: z.number(),
   services: z.array(z.string()),
   services_count: z.number(),

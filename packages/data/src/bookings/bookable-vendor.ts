@@ -25,7 +25,13 @@ const service = z.object({
   /** Who does it, and at which price. */
   resources: z.array(z.object({ id: z.string(), price_paise: z.number() })),
 })
-const person = z.object({ id: z.string(), name: z.string() })
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What customers give them; null before the first. */
+  rating: z._default(z.nullable(z.number()), null),
+  ratings_count: z._default(z.number(), 0),
+})
 const terms = z.object({
   confirms_itself: z.boolean(),
   /** What is paid with the booking, in hundredths of a percent. */

@@ -42,7 +42,7 @@ export function freeTimesOptions({ vendorId, steps, fromDay, horizonDays, place 
 /**
  * The days with their free times, for everybody; `fetchNextPage` while there are later days.
  *
- * @throws AppError vendor_not_found, service_unavailable, outside_service_area
+ * @throws AppError vendor_not_found, service_not_offered, outside_service_area
  */
 export function useFreeTimes(request: FreeTimesRequest) {
   return useInfiniteQuery({ ...freeTimesOptions(request), select: ({ pages }) => pages.flat() })

@@ -42,7 +42,7 @@ export interface HoldRequest {
  * Keeps a time while the customer decides and pays. A refusal means that the times on the screen are old: they are
  * fetched again.
  *
- * @throws AppError slot_taken, service_unavailable, too_many_holds, schedule_past, schedule_too_far,
+ * @throws AppError slot_taken, service_not_offered, too_many_holds, schedule_past, schedule_too_far,
  * address_not_found, outside_service_area
  */
 export function useHoldBooking() {

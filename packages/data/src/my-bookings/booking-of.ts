@@ -27,6 +27,10 @@ const detail = z.object({
         answer_by: z.nullable(z.string()),
       }),
     ),
+    /** Who came, once it is done, for as long as they can be rated or were: their customer's stars. */
+    people_to_rate: z.nullish(
+      z.array(z.object({ id: z.string(), name: z.string(), stars: z.nullable(z.number()) })),
+    ),
     /** From when one can say that nobody came. */
     report_from: z.nullish(z.string()),
   }),

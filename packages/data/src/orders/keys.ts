@@ -17,6 +17,9 @@ export const orderKeys = {
   /** Beneath the order, so that they are asked for again when it changes. */
   invoices: (orderId: string) => ['orders', 'tracking', orderId, 'invoices'] as const,
   homeVisit: (orderId: string | null) => ['orders', 'tracking', orderId, 'home-visit'] as const,
+  visitPhotos: (orderId: string) => ['orders', 'tracking', orderId, 'visit-photos'] as const,
+  visitPhotoUrls: (paths: readonly string[]) => ['visit-photos', paths] as const,
+  shareLinks: (orderId: string) => ['orders', 'tracking', orderId, 'share-links'] as const,
   changes: (orderId: string) => ['orders', 'tracking', orderId, 'changes'] as const,
   /** Not beneath the order: what was decided is not asked for once more. */
   changePreview: (changeId: string) => ['orders', 'change-preview', changeId] as const,

@@ -10,9 +10,10 @@ import { ownReview } from './own-review.ts'
 import { withPhotoUrls } from './review-photos.ts'
 
 const mine = z.extend(ownReview, {
-  order_id: z.string(),
-  about: vocabulary(['vendor', 'item', 'courier'], 'vendor'),
-  /** The vendor, the seller of the item, or the courier. */
+  /** Null of what is reviewed without an order. */
+  order_id: z.nullable(z.string()),
+  about: vocabulary(['vendor', 'item', 'courier', 'professional'], 'vendor'),
+  /** The vendor, the seller of the item, whom the person works for, or the courier. */
   name: z.string(),
   item_name: z.nullable(z.string()),
   helpful: z.number(),

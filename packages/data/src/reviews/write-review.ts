@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { orderKeys } from '../orders/keys.ts'
 import { nothing } from '../rows.ts'
@@ -42,6 +43,30 @@ export function useReviewItem(orderId: string) {
         'review_item',
         { order_id: orderId, item_id: itemId, idempotency_key: key, ...contentArgs(content) },
         nothing,
+      ),
+    onSettled: useRefreshReviews(),
+  })
+}
+
+/**
+ * Reviews whoever came on a visit, once; the key belongs to the form.
+ *
+ * @throws AppError already_reviewed, review_not_allowed, picture_invalid, words_blocked, contact_in_text, or a lost
+ * network
+ */
+export function useReviewPerson() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ personId, key, ...content }: ReviewContent & { personId: string; key: string }) =>
+      call(
+        'review_subject',
+        {
+          subject_kind: 'professional',
+          subject_id: personId,
+          idempotency_key: key,
+          ...contentArgs(content),
+        },
+        z.unknown(),
       ),
     onSettled: useRefreshReviews(),
   })

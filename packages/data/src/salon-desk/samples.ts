@@ -33,6 +33,10 @@ export function sampleService(changes: Partial<DeskService> = {}): DeskService {
     after_minutes: 5,
     people: 1,
     price_paise: 49_900,
+    trade: 'beauty',
+    type: null,
+    warranty_days: 0,
+    sets_off: false,
     is_active: true,
     resources: [
       { id: 'rekha', need: 1, price_paise: null },
@@ -46,6 +50,7 @@ export function sampleService(changes: Partial<DeskService> = {}): DeskService {
 export function sampleSetup(changes: Partial<BookingSetup> = {}): BookingSetup {
   return {
     today: '2026-11-27',
+    trades: [{ trade: 'beauty', at_home: false }],
     resources: [
       sampleResource({ account: { user_id: 'rekha', name: 'Rekha', works_here: true } }),
       sampleResource({

@@ -49,6 +49,10 @@ const service = z.object({
   after_minutes: z.number(),
   people: z.number(),
   price_paise: z.number(),
+  trade: z.string(),
+  type: z.nullable(z.string()),
+  warranty_days: z.number(),
+  sets_off: z.boolean(),
   is_active: z.boolean(),
   resources: z.array(z.object({ id: z.string(), need: z.number(), price_paise: z.nullable(z.number()) })),
 })
@@ -72,6 +76,8 @@ const step = z.object({ minutes_before: z.number(), charge_bp: z.number() })
 const setup = z.object({
   /** The present day in India. */
   today: z.string(),
+  /** What it is booked in; at_home where its people come to the customer. */
+  trades: z.array(z.object({ trade: z.string(), at_home: z.boolean() })),
   resources: rows(resource),
   services: rows(service),
   /** Null before they were set: the usual ones hold. */

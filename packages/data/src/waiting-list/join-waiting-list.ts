@@ -17,7 +17,7 @@ export interface WaitingRequest {
 /**
  * Waits for a time to become free; the same again changes nothing.
  *
- * @throws AppError too_many_waiting, service_unavailable, vendor_not_found, or a lost network
+ * @throws AppError too_many_waiting, service_not_offered, vendor_not_found, or a lost network
  */
 export function useJoinWaitingList() {
   const queryClient = useQueryClient()

@@ -1,5 +1,13 @@
 /** What one can apply to be, as this build can name it. */
-export const PROVIDER_ROLES = ['restaurant', 'grocery_store', 'shop', 'salon', 'courier'] as const
+export const PROVIDER_ROLES = [
+  'restaurant',
+  'grocery_store',
+  'shop',
+  'salon',
+  'home_professional',
+  'home_company',
+  'courier',
+] as const
 export type ProviderRoleName = (typeof PROVIDER_ROLES)[number]
 
 /** What applicants are asked for, as this build can name it. */
@@ -8,6 +16,7 @@ export const REQUIREMENTS = [
   'identity',
   'identity_photo',
   'bank',
+  'police_check',
   'licence',
   'vehicle',
   'insurance',

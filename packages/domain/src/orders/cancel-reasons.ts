@@ -28,6 +28,9 @@ export const PAYMENT_CANCEL_REASONS = ['payment_failed', 'payment_unconfirmed'] 
 /** Reasons for which a delivery of a subscription is cancelled and refunded. */
 export const SUBSCRIPTION_CANCEL_REASONS = ['missed_delivery', 'round_not_confirmed'] as const
 
+/** Reasons for which a booking alone is cancelled: they say by themselves who could not. */
+export const BOOKING_ONLY_REASONS = ['time_taken', 'customer_absent', 'professional_absent'] as const
+
 /** All reasons. */
 export const CANCEL_REASONS = [
   ...CUSTOMER_CANCEL_REASONS,

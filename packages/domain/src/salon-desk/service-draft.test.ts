@@ -22,6 +22,9 @@ const colour: StoredService = {
   after_minutes: 10,
   people: 1,
   price_paise: 185_000,
+  type: null,
+  warranty_days: 0,
+  sets_off: false,
   is_active: true,
   resources: [
     { id: 'rekha', need: 1, price_paise: null },
@@ -44,6 +47,9 @@ test('a service is the same after its form was opened and saved', () => {
     before_minutes: 5,
     after_minutes: 10,
     people: 1,
+    type: null,
+    warranty_days: 0,
+    sets_off: false,
     resources: colour.resources,
   })
   expect(minutesOf(colour)).toBe(105)
@@ -60,6 +66,7 @@ test.each<[string, Partial<ServiceDraft>, string[]]>([
   ['longer than a day', { minutes: ['720', '720', '5'] }, ['minutes']],
   ['too long to prepare', { before: '241' }, ['before']],
   ['to clean up for a while', { after: 'a while' }, ['after']],
+  ['a warranty of more than a year', { warranty: '366' }, ['warranty']],
   ['nobody who does it', { who: {} }, ['who']],
   ['three at once of two', { people: 3 }, ['who']],
   ['a price of their own that is none', { who: { rekha: 'much' } }, ['who']],
@@ -71,6 +78,16 @@ test('nothing is a price, too: an advice may be free', () => {
   expect(readService({ ...draft, price: '0' }).service?.price_paise).toBe(0)
 })
 
+test('a visit at home keeps its kind, warranty and fee', () => {
+  const visit = { ...colour, type: 'electric-check', warranty_days: 30, sets_off: true }
+  expect(readService(serviceDraft(visit)).service).toMatchObject({
+    type: 'electric-check',
+    warranty_days: 30,
+    sets_off: true,
+  })
+  expect(restoredService(serviceDraft(visit), draft)).toMatchObject({ type: 'electric-check', setsOff: true })
+})
+
 test('a new one lacks name and price', () => {
   expect(readService(newService('Hair', ['rekha'])).wrong).toEqual(['name', 'price'])
 })
@@ -78,6 +95,7 @@ test('a new one lacks name and price', () => {
 test('what the server refuses stands at its field', () => {
   expect(refusedField('before_minutes')).toBe('before')
   expect(refusedField('resources')).toBe('who')
+  expect(refusedField('warranty_days')).toBe('warranty')
   expect(refusedField(undefined)).toBeUndefined()
   expect(refusedField('constructor')).toBeUndefined()
 })

@@ -12,6 +12,7 @@ export const SERVICE_LIMITS = {
   people: 10,
   price: 10_000_000,
   services: 300,
+  warrantyDays: 365,
 } as const
 
 /** Who can do a service, or which room it can have: one of each need; 1 is whoever does it. */
@@ -30,6 +31,11 @@ export interface StoredService {
   readonly after_minutes: number
   readonly people: number
   readonly price_paise: number
+  /** Which kind of service it is; null for none, as of all trades without kinds. */
+  readonly type: string | null
+  readonly warranty_days: number
+  /** A visit whose price is set against the work that is approved on it. */
+  readonly sets_off: boolean
   readonly is_active: boolean
   readonly resources: readonly ServiceResource[]
 }
@@ -48,13 +54,18 @@ export type ServiceDraft = {
   readonly before: string
   readonly after: string
   readonly people: number
+  /** Which kind of service it is; empty for none. */
+  readonly type: string
+  /** Days of warranty as typed. */
+  readonly warranty: string
+  readonly setsOff: boolean
   /** Who does it, with a price of their own where one is typed. */
   readonly who: Readonly<Record<string, string>>
   /** Rooms and pools that it needs beside, each with its need. */
   readonly rooms: Readonly<Record<string, number>>
 }
 
-export type ServiceField = Exclude<keyof ServiceDraft, 'people' | 'rooms'>
+export type ServiceField = Exclude<keyof ServiceDraft, 'people' | 'rooms' | 'setsOff'>
 
 /** A service as it is sent. */
 export type ServiceToSave = {
@@ -68,6 +79,9 @@ export type ServiceToSave = {
   before_minutes: number
   after_minutes: number
   people: number
+  type: string | null
+  warranty_days: number
+  sets_off: boolean
   resources: ServiceResource[]
 }
 
@@ -85,6 +99,9 @@ export function newService(section: string, everybody: readonly string[]): Servi
     before: '0',
     after: '0',
     people: 1,
+    type: '',
+    warranty: '0',
+    setsOff: false,
     who: Object.fromEntries(everybody.map((id) => [id, ''])),
     rooms: {},
   }
@@ -105,6 +122,9 @@ export function serviceDraft(service: StoredService): ServiceDraft {
     before: String(service.before_minutes),
     after: String(service.after_minutes),
     people: service.people,
+    type: service.type ?? '',
+    warranty: String(service.warranty_days),
+    setsOff: service.sets_off,
     who: Object.fromEntries(
       needed(true).map(({ id, price_paise: paise }) => [id, paise === null ? '' : rupeesOf(paise)]),
     ),
@@ -141,6 +161,7 @@ export function readService(
   )
   const before = whole(draft.before || '0', 0, SERVICE_LIMITS.around)
   const after = whole(draft.after || '0', 0, SERVICE_LIMITS.around)
+  const warranty = whole(draft.warranty || '0', 0, SERVICE_LIMITS.warrantyDays)
   const people = Object.entries(draft.who).map(([id, own]) => ({
     id,
     need: 1,
@@ -169,11 +190,18 @@ export function readService(
     ...(after === undefined ? (['after'] as const) : []),
     ...(length(draft.description, SERVICE_LIMITS.description) ? [] : (['description'] as const)),
     ...(length(draft.preparation, SERVICE_LIMITS.preparation) ? [] : (['preparation'] as const)),
+    ...(warranty === undefined ? (['warranty'] as const) : []),
     ...(people.length >= draft.people && people.every(({ price_paise: paise }) => paise !== undefined)
       ? []
       : (['who'] as const)),
   ]
-  if (wrong.length > 0 || price === undefined || before === undefined || after === undefined)
+  if (
+    wrong.length > 0 ||
+    price === undefined ||
+    before === undefined ||
+    after === undefined ||
+    warranty === undefined
+  )
     return { service: undefined, wrong }
   const names = { ...known, te: draft.te.trim(), hi: draft.hi.trim() }
   return {
@@ -189,6 +217,9 @@ export function readService(
       before_minutes: before,
       after_minutes: after,
       people: draft.people,
+      type: draft.type === '' ? null : draft.type,
+      warranty_days: warranty,
+      sets_off: draft.setsOff,
       resources,
     },
   }
@@ -207,6 +238,8 @@ const FIELD_OF_SERVER: ReadonlyMap<unknown, ServiceField> = new Map([
   ['people', 'who'],
   ['price_paise', 'price'],
   ['resources', 'who'],
+  ['type', 'type'],
+  ['warranty_days', 'warranty'],
 ])
 
 /** The field that a refusal is about; undefined where it names none. */
@@ -234,6 +267,9 @@ export function restoredService(kept: unknown, first: ServiceDraft): ServiceDraf
     price: text('price', first.price),
     before: text('before', first.before),
     after: text('after', first.after),
+    type: text('type', first.type),
+    warranty: text('warranty', first.warranty),
+    setsOff: stored.get('setsOff') === true,
     minutes:
       Array.isArray(minutes) && [1, 3, 5].includes(minutes.length)
         ? minutes.map((one: unknown) => (typeof one === 'string' ? one : ''))

@@ -83,6 +83,7 @@ describe('the parties of an order', () => {
       'review-picture',
       'return-picture',
       'door-picture',
+      'visit-picture',
     ].map((name) => join(paths.root, 'supabase', 'functions', name, 'index.ts'))
     await promisify(execFile)(findDeno(), ['check', '--quiet', '--no-lock', '--no-config', ...files], {
       env: { ...process.env, DENO_DIR: join(folder, 'check') },

@@ -123,9 +123,7 @@ describe('the seeded towns', () => {
     const painted = new Set(picturePaths())
     const shown = await rows(
       { picture: z.string() },
-      // Whoever comes home is shown with the sign of their work.
-      `select picture from public.catalog_items
-       union select picture from public.vendors where kind <> 'home_service'`,
+      `select picture from public.catalog_items union select picture from public.vendors`,
     )
     expect(shown.filter(({ picture }) => !painted.has(picture))).toEqual([])
     expect(await count('public.catalog_items where picture is null')).toBe(0)
@@ -151,6 +149,12 @@ describe('the desks at the start', () => {
       'pending',
     ])
     expect(await count('public.bookings where starts_at < now()')).toBeGreaterThan(14)
+    expect(
+      await count(
+        `public.system_notifications as n join public.bookings as b on b.order_id::text = n.params ->> 'order_id'
+         where b.starts_at < now() and not n.is_read`,
+      ),
+    ).toBe(0)
     expect(await count(`public.vendors where kind = 'beauty' and ratings_count > 0`)).toBe(10)
   })
 

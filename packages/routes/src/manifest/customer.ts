@@ -76,6 +76,7 @@ export const customerRoutes = {
   transport3d: { path: '/transport-3d', guard: 'public', soon: true },
   rideTrackingRideId: { path: '/ride-tracking/:rideId', guard: 'login', soon: true },
   trackFoodOrderOrderId: { path: '/track-food-order/:orderId', guard: 'login', pays: true },
+  visitToken: { path: '/visit/:token', guard: 'public' },
   payToken: { path: '/pay/:token', guard: 'public', pays: true },
   orderTrackingId: { path: '/order-tracking/:id', guard: 'login', pays: true },
   trackOrderOrderId: { path: '/track-order/:orderId', guard: 'login', pays: true },

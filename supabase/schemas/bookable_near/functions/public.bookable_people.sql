@@ -19,7 +19,9 @@ create or replace function public.bookable_people (
     services_count integer,
     from_paise integer,
     next_free_at timestamp with time zone,
-    next_cursor jsonb
+    next_cursor jsonb,
+    own_rating numeric,
+    own_ratings_count integer
   )
   language plpgsql
   stable
@@ -60,14 +62,15 @@ begin
   )
   select r.id, r.name, v.slug, v.name, v.area, v.rating, v.ratings_count, p.metres, p.services, p.services_count,
     p.from_paise, private.next_free_time(p.vendor_id, p.service_id, r.id),
-    jsonb_build_object('rank', p.metres, 'id', r.id)
+    jsonb_build_object('rank', p.metres, 'id', r.id), (own ->> 'rating')::numeric, (own ->> 'ratings_count')::integer
   from page as p join public.resources as r on r.id = p.resource_id join public.vendors as v on v.id = p.vendor_id
+  cross join lateral private.rating_of_person(r.id) as own
   order by p.metres, r.id;
 end
 $function$;
 
 comment on function public.bookable_people(text, double precision, double precision, text, integer, jsonb) is
-  'Who can be booked by a trade within 15 km of a place, by name, with the vendor they work at: the nearest first, a page at a time. rating is the vendor''s. services are three of services_count that match, next_free_at when the cheapest of them can be booked with them, null for not within a week. For everybody.';
+  'Who can be booked by a trade within 15 km of a place, by name, with the vendor they work at: the nearest first, a page at a time. rating is the vendor''s, own_rating theirs. services are three of services_count that match, next_free_at when the cheapest of them can be booked with them, null for not within a week. For everybody.';
 
 revoke all
   on function public.bookable_people(text, double precision, double precision, text, integer, jsonb)

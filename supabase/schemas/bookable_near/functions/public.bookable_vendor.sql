@@ -32,7 +32,8 @@ begin
   return jsonb_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'kind', v.kind, 'tagline', v.tagline,
     'area', v.area, 'address', v.address, 'lat', v.lat, 'lng', v.lng, 'picture', v.picture, 'rating', v.rating,
     'ratings_count', v.ratings_count, 'services', offered,
-    'people', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name, r.id), '[]')
+    'people', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name)
+        || private.rating_of_person(r.id) order by r.name, r.id), '[]')
       from public.resources as r where r.vendor_id = v.id and r.is_active and r.kind = 'person'
         and exists (select from jsonb_array_elements(offered) as s
           where s -> 'resources' @> jsonb_build_array(jsonb_build_object('id', r.id)))),
@@ -52,7 +53,7 @@ begin
 end
 $function$;
 
-comment on function public.bookable_vendor(text, text) is 'Everything the page of a vendor shows from which a trade is booked: who it is, where, when somebody is there today, who can be booked, services [{id, name, description, section, minutes, people, price_paise (the least), to_paise, warranty_days, sets_off, resources: [{id, price_paise}]}], and terms {confirms_itself, deposit_bp, deposit_for_new_only, horizon_days, cancelling: [{minutes_before, charge_bp, max_charge_paise}]}. By slug or id, for everybody. Refuses vendor_not_found.';
+comment on function public.bookable_vendor(text, text) is 'Everything the page of a vendor shows from which a trade is booked: who it is, where, when somebody is there today, who can be booked [{id, name, rating, ratings_count}], services [{id, name, description, section, minutes, people, price_paise (the least), to_paise, warranty_days, sets_off, resources: [{id, price_paise}]}], and terms {confirms_itself, deposit_bp, deposit_for_new_only, horizon_days, cancelling: [{minutes_before, charge_bp, max_charge_paise}]}. By slug or id, for everybody. Refuses vendor_not_found.';
 
 revoke all on function public.bookable_vendor(text, text) from public;
 

@@ -12,7 +12,8 @@ create or replace function private.field_of_service (
     when 'service_before_range' then 'before_minutes' when 'service_after_range' then 'after_minutes'
     when 'service_people_range' then 'people' when 'service_price_range' then 'price_paise'
     when 'service_need_range' then 'resources' when 'service_person_price_range' then 'resources'
-    when 'service_resources_pkey' then 'resources' end
+    when 'service_resources_pkey' then 'resources' when 'service_warranty_range' then 'warranty_days'
+    when 'services_type_fkey' then 'type' end
 $function$;
 
 comment on function private.field_of_service(text) is 'Which field of a service a constraint is about, so that a refusal can stand at it; null for none.';

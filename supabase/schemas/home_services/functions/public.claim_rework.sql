@@ -55,7 +55,7 @@ begin
     where o.id = claim_rework.order_id), 'booking_id', made.id, 'instructions', trim(claim_rework.note)));
   request := private.store_quote(caller, request, private.build_quote(caller, request));
   if request ->> 'quote_id' is null then
-    perform private.refuse(409, 'service_unavailable', 'This service is not offered any more.');
+    perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
   end if;
   result := public.place_order((request ->> 'quote_id')::uuid, 'rework-' || claim_rework.idempotency_key, 'wallet')
     -> 'orders' -> 0;

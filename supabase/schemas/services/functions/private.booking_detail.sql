@@ -16,11 +16,12 @@ create or replace function private.booking_detail (
     'began_at', (select max(e.at) from public.order_events as e where e.order_id = o.id
       and e.to_status = 'in_progress'),
     -- Whoever comes to the door is told where it is, from the yes until the work is done.
-    'address', case when viewer = 'vendor' and o.status in ('confirmed', 'on_way', 'in_progress') then o.address end)
+    'address', case when viewer = 'vendor' and o.status in ('confirmed', 'on_way', 'in_progress') then o.address end,
+    'people_to_rate', case when viewer = 'customer' then private.people_to_rate(o) end)
     || private.absence_of(b))
   from public.bookings as b where b.order_id = o.id
 $function$;
 
-comment on function private.booking_detail(public.enhanced_orders, text) is 'The time of an order, who has which step and whoever of them is away, how it was last moved, what cancelling will cost and until which day the work is under warranty, for everybody who takes part; to the vendor the address of a visit that is to come or under way.';
+comment on function private.booking_detail(public.enhanced_orders, text) is 'The time of an order, who has which step and whoever of them is away, how it was last moved, what cancelling will cost and until which day the work is under warranty, for everybody who takes part; to the vendor the address of a visit that is to come or under way, to the customer whom they may rate once it is done.';
 
 revoke all on function private.booking_detail(public.enhanced_orders, text) from public;

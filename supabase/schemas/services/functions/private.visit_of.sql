@@ -29,7 +29,7 @@ begin
     where k.vendor_id = visit_of.vendor_id and k.id::text = step ->> 'service_id' and k.is_active;
     if not found or not exists (select from public.service_resources as r join public.resources as p
         on p.id = r.resource_id and p.is_active where r.service_id = s.id and r.need = 1) then
-      perform private.refuse(409, 'service_unavailable', 'This service is not offered any more.');
+      perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
     end if;
     chosen := case when pg_input_is_valid(step ->> 'resource_id', 'uuid') then (step ->> 'resource_id')::uuid end;
     if step -> 'with_previous' is distinct from 'true' then starts := ends; end if;
@@ -39,7 +39,7 @@ begin
       for unit in 1 .. case when list.need = 1 then s.people else 1 end loop
         if list.need = 1 and unit = 1 and step ->> 'resource_id' is not null then
           if chosen is null or chosen <> all (list.candidates) then
-            perform private.refuse(409, 'service_unavailable', 'This service is not offered any more.');
+            perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
           end if;
           parts := parts || (starts, s.minutes, s.before_minutes, s.after_minutes, array[chosen])::private.visit_part;
         else

@@ -75,7 +75,7 @@ end
 $function$;
 
 comment on function public.hold_booking(uuid, jsonb, timestamp
-  with time zone, text, uuid, uuid) is 'Keeps a time for the caller while they decide and pay, once per key: {id, starts_at, ends_at, hold_until, replayed, server_now}. instead_of gives an earlier hold back; a visit at home needs address_id. Refuses with slot_taken, service_unavailable, too_many_holds, address_not_found, outside_service_area.';
+  with time zone, text, uuid, uuid) is 'Keeps a time for the caller while they decide and pay, once per key: {id, starts_at, ends_at, hold_until, replayed, server_now}. instead_of gives an earlier hold back; a visit at home needs address_id. Refuses with slot_taken, service_not_offered, too_many_holds, address_not_found, outside_service_area.';
 
 revoke all
   on function public.hold_booking(uuid, jsonb, timestamp with time zone, text, uuid, uuid)

@@ -37,7 +37,7 @@ begin
     if not exists (select from private.booking_parts as p join public.service_resources as r
         on r.service_id = p.service_id and r.need = p.need and r.resource_id = reassign_booking.resource_id
         where p.booking_id = b.id and p.part = reassign_booking.part) then
-      perform private.refuse(409, 'service_unavailable', 'This service is not offered any more.');
+      perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
     end if;
     parts[reassign_booking.part].candidates := array[reassign_booking.resource_id];
   end if;

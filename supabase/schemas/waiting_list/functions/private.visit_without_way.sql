@@ -17,7 +17,7 @@ begin
   needs := visit.needs;
   if exists (select from jsonb_array_elements(needs) as e join public.services as s
       on s.id = (e ->> 'service_id')::uuid where private.visits_homes(s.trade)) then
-    perform private.refuse(409, 'service_unavailable', 'This service is not offered any more.');
+    perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
   end if;
 end
 $function$;

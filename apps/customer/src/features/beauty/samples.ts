@@ -86,6 +86,8 @@ export const samplePeople: readonly BookablePerson[] = [
     area: 'Kondapur',
     rating: 4.6,
     ratings_count: 214,
+    own_rating: 4.7,
+    own_ratings_count: 38,
     distance_m: 1200,
     services: ['Haircut and blow dry', 'Hair spa', 'Global hair colour'],
     services_count: 6,
@@ -101,6 +103,8 @@ export const samplePeople: readonly BookablePerson[] = [
     area: 'Kondapur',
     rating: 4.6,
     ratings_count: 214,
+    own_rating: 4.7,
+    own_ratings_count: 38,
     distance_m: 1200,
     services: ['Fruit facial'],
     services_count: 1,
@@ -166,8 +170,8 @@ export function sampleSalonPage(changes: Partial<BookablePage> = {}): BookablePa
       },
     ],
     people: [
-      { id: ANITA, name: 'Anita Rao' },
-      { id: BINA, name: 'Bina Thakur' },
+      { id: ANITA, name: 'Anita Rao', rating: 4.7, ratings_count: 38 },
+      { id: BINA, name: 'Bina Thakur', rating: null, ratings_count: 0 },
     ],
     today: [{ opens_at: timeOn(0, '10:00'), closes_at: timeOn(0, '20:30') }],
     terms: {

@@ -3,7 +3,7 @@ import { myBookingKeys } from '@angadi/data/my-bookings/keys.ts'
 import { orderKeys } from '@angadi/data/orders/keys.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { sampleDays, TODAY, timeOn } from '../../shared/booking/samples.ts'
 import { signedIn } from '../../shared/samples/person.ts'
 import BookingView from './booking-view.tsx'
@@ -129,6 +129,54 @@ export const Done: Story = {
   },
 }
 
+/** Whoever came is rated, too: each once. */
+export const RatingWhoCame: Story = {
+  parameters: { path: '/order-tracking/order?sheet=rate-anita' },
+  args: {
+    tracking: sampleVisit({
+      order: { status: 'delivered' },
+      booking: {
+        state: 'completed',
+        cancelling: null,
+        people_to_rate: [
+          { id: 'anita', name: 'Anita Rao', stars: null },
+          { id: 'sunitha', name: 'Sunitha', stars: 4 },
+        ],
+      },
+    }),
+  },
+  play: async ({ globals, userEvent }) => {
+    if (globals['language'] !== 'en') return
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(sheet.getByRole('button', { name: 'Save review' }))
+    await expect(await sheet.findByRole('alert')).toBeVisible()
+    await userEvent.click(sheet.getByRole('radio', { name: /^5 stars/ }))
+    await expect(sheet.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** Who came and what the customer gave them. */
+export const WhoCame: Story = {
+  args: {
+    tracking: sampleVisit({
+      order: { status: 'delivered' },
+      booking: {
+        state: 'completed',
+        cancelling: null,
+        people_to_rate: [
+          { id: 'anita', name: 'Anita Rao', stars: null },
+          { id: 'sunitha', name: 'Sunitha', stars: 4 },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('button', { name: 'Rate Anita Rao' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Rate Sunitha' })).toBeNull()
+  },
+}
+
 export const Cancelled: Story = {
   args: {
     tracking: sampleVisit({
@@ -139,6 +187,61 @@ export const Cancelled: Story = {
         refund_paise: 31_250,
       },
       booking: { state: 'cancelled', cancelling: null },
+    }),
+  },
+}
+
+/** Nobody else could be sent: one sentence says so, and what the customer gets. */
+export const ProfessionalAway: Story = {
+  args: {
+    tracking: sampleVisit({
+      order: {
+        status: 'cancelled',
+        cancelled_by: 'vendor',
+        cancel_reason: 'professional_absent',
+        refund_paise: 31_250,
+        credit_paise: 5_000,
+      },
+      booking: { state: 'cancelled', cancelling: null },
+    }),
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/cannot come at that time/)).toBeVisible()
+  },
+}
+
+/** The time was gone a moment before. */
+export const TimeTaken: Story = {
+  args: {
+    tracking: sampleVisit({
+      order: {
+        status: 'cancelled',
+        cancelled_by: 'system',
+        cancel_reason: 'time_taken',
+        refund_paise: 31_250,
+      },
+      booking: { state: 'cancelled', cancelling: null },
+    }),
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/Somebody else booked this time/)).toBeVisible()
+  },
+}
+
+/** Nobody was there. */
+export const NobodyThere: Story = {
+  args: {
+    tracking: sampleVisit({
+      order: {
+        status: 'cancelled',
+        cancelled_by: 'vendor',
+        cancel_reason: 'customer_absent',
+        refund_paise: 0,
+        charge_paise: 31_250,
+      },
+      booking: { state: 'no_show', cancelling: null },
     }),
   },
 }

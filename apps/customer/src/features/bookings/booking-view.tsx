@@ -15,6 +15,7 @@ import { BookingStatus } from './parts/booking-status.tsx'
 import { CancellingCard } from './parts/cancelling-card.tsx'
 import { NobodyCame } from './parts/nobody-came.tsx'
 import { Preparing } from './parts/preparing.tsx'
+import { RatePeople } from './parts/rate-people.tsx'
 import { VisitSteps } from './parts/visit-steps.tsx'
 import { vendorPage } from './vendor-page.ts'
 
@@ -36,6 +37,7 @@ export default function BookingView({ tracking }: { readonly tracking: Tracking 
           <NobodyCame order={order} from={booking.report_from} />
         ) : null}
         <RateInvite tracking={tracking} />
+        {booking.people_to_rate ? <RatePeople orderId={order.id} people={booking.people_to_rate} /> : null}
         {isOpen ? <Preparing steps={booking.steps} /> : null}
         <VisitSteps steps={booking.steps} />
       </div>

@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { BOOKING_ONLY_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
 import { isUnpaidOrder } from '@angadi/domain/payments/unpaid-order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -24,6 +25,7 @@ function Cancelled({ order }: Pick<Tracking, 'order'>) {
   const actor = ACTORS.find((one) => one === order.cancelled_by) ?? 'system'
   // Customers know their own reason.
   const reason = actor === 'user' ? undefined : reasonLabels(order.cancel_reason, order.category)
+  const ofBooking = BOOKING_ONLY_REASONS.find((one) => one === order.cancel_reason)
   const inPoints = returnedPoints(order)
   const moneyBack = order.refund_paise - inPoints
   const refund = money(moneyBack)
@@ -49,10 +51,14 @@ function Cancelled({ order }: Pick<Tracking, 'order'>) {
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="text-xl font-bold">{t('track.head.cancelled')}</h2>
-        <p>
-          {t(`cancelled.by_${actor}`, { vendor: order.vendor_name })}{' '}
-          {reason ? t('cancelled.because', { reason }) : null}
-        </p>
+        {ofBooking ? (
+          <p>{t(`cancelled.booking.${ofBooking}`, { vendor: order.vendor_name })}</p>
+        ) : (
+          <p>
+            {t(`cancelled.by_${actor}`, { vendor: order.vendor_name })}{' '}
+            {reason ? t('cancelled.because', { reason }) : null}
+          </p>
+        )}
         {moneyLabels ? <p className="font-semibold">{moneyLabels}</p> : null}
         {inPoints > 0 ? (
           <p className="font-semibold">{t('cancelled.points', { amount: money(inPoints) })}</p>

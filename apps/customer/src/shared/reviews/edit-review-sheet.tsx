@@ -1,4 +1,4 @@
-import { useChangeReview, useReviewItem } from '@angadi/data/reviews/write-review.ts'
+import { useChangeReview, useReviewItem, useReviewPerson } from '@angadi/data/reviews/write-review.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { RestoredFormNotice } from '@angadi/shell/submission/restored-form-notice.tsx'
 import { useSavedForm } from '@angadi/shell/submission/use-saved-form.ts'
@@ -17,9 +17,11 @@ export interface EditReviewSheetProps {
   /** What is reviewed, such as the item or the vendor. */
   readonly name: string
   readonly orderId: string
-  /** The review to change; without it, a new one of the item is written. */
+  /** The review to change; without it, a new one of the item or the person is written. */
   readonly reviewId?: string | undefined
   readonly itemId?: string | undefined
+  /** Whoever came on the visit. */
+  readonly personId?: string | undefined
   /** Couriers get stars only. */
   readonly isStarsOnly?: boolean | undefined
   readonly initial: ReviewDraft
@@ -34,6 +36,7 @@ export default function EditReviewSheet({
   orderId,
   reviewId,
   itemId,
+  personId,
   isStarsOnly = false,
   initial,
   onClose,
@@ -43,7 +46,7 @@ export default function EditReviewSheet({
   const isOnline = useOnline()
   const form = useId()
   const saved = useSavedForm<Typed>({
-    form: `review-${reviewId ?? `${orderId}-${itemId}`}`,
+    form: `review-${reviewId ?? `${orderId}-${itemId ?? personId}`}`,
     read: (stored) => ({ ...readDraft(stored) }),
   })
   const [typed, setTyped] = useState<Typed>(saved.recovered ?? { ...initial })
@@ -51,6 +54,7 @@ export default function EditReviewSheet({
   // One key for the life of the form: sending it again after a lost answer writes nothing twice.
   const [key] = useState(() => crypto.randomUUID())
   const { mutateAsync: writeNew } = useReviewItem(orderId)
+  const { mutateAsync: writePerson } = useReviewPerson()
   const { mutateAsync: change } = useChangeReview()
   const edit = (changed: Partial<ReviewDraft>) => {
     const next = { ...typed, ...changed }
@@ -66,6 +70,7 @@ export default function EditReviewSheet({
     work: ({ stars = 1, body, photos }) => {
       const content = { stars, body, photos }
       if (reviewId) return change({ reviewId, ...content })
+      if (personId) return writePerson({ personId, key, ...content })
       return writeNew({ itemId: itemId ?? '', key, ...content })
     },
     onSuccess: () => {

@@ -1,7 +1,7 @@
 import { storeReviewPhoto, useReviewPhotoUrls } from '@angadi/data/reviews/review-photos.ts'
 import { MOST_REVIEW_PHOTOS, REVIEW_PICTURE_LIMITS } from '@angadi/domain/reviews/review-rules.ts'
+import { PhotosField } from '@angadi/shell/photos/photos-field.tsx'
 import { useState } from 'react'
-import { PhotosField } from '../photos/photos-field.tsx'
 
 export interface ReviewPhotoFieldProps {
   /** The paths of the photos, which are stored already. */

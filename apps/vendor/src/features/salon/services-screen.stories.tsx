@@ -1,3 +1,4 @@
+import { type ServiceKind, serviceKindsOptions } from '@angadi/data/home-services/service-kinds.ts'
 import { outsideHoursOptions } from '@angadi/data/salon-desk/outside.ts'
 import { sampleService, sampleSetup } from '@angadi/data/salon-desk/samples.ts'
 import { type BookingSetup, bookingSetupOptions } from '@angadi/data/salon-desk/setup.ts'
@@ -98,6 +99,83 @@ export const OneService: Story = {
     const dialog = within(await screen.findByRole('alertdialog'))
     await waitFor(() => expect(dialog.getByText(/can(not)? be removed, only switched off/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  },
+}
+
+const visit = sampleService({
+  id: 'visit',
+  name: 'Electrician’s visit',
+  trade: 'home_service',
+  type: 'electric-check',
+  warranty_days: 30,
+  sets_off: true,
+  section: null,
+})
+const kinds: ServiceKind[] = [
+  {
+    type: 'electrician',
+    part_of: null,
+    trade: 'home_service',
+    words: {
+      en: { name: 'Electrician', included: [], excluded: [], materials: null },
+      te: { name: 'ఎలక్ట్రీషియన్', included: [], excluded: [], materials: null },
+    },
+  },
+  {
+    type: 'electric-check',
+    part_of: 'electrician',
+    trade: 'home_service',
+    words: {
+      en: {
+        name: 'Electrician’s visit',
+        included: ['Finding the fault', 'A price before any work'],
+        excluded: ['Parts', 'Work inside walls'],
+        materials: 'Parts are billed as extra work, after your approval.',
+      },
+      te: {
+        name: 'ఎలక్ట్రీషియన్ విజిట్',
+        included: ['లోపం కనుక్కోవడం', 'పనికి ముందే ధర చెప్పడం'],
+        excluded: ['విడి భాగాలు', 'గోడ లోపలి పని'],
+        materials: 'విడి భాగాల ధర మీరు ఒప్పుకున్నాకే కలుస్తుంది.',
+      },
+    },
+  },
+]
+const atHome = [
+  ...around(sampleSetup({ trades: [{ trade: 'home_service', at_home: true }], services: [visit] }), {
+    kind: 'home_service',
+    name: 'Sri Balaji Electricals',
+  }),
+  [serviceKindsOptions.queryKey, kinds],
+]
+
+/** What is done at the customer's home has a kind with its words, a warranty and a fee. */
+export const VisitAtHome: Story = {
+  parameters: { path: '/salon/services?service=visit', cache: atHome },
+  play: async ({ globals, userEvent }) => {
+    if (globals['language'] !== 'en') return
+    const sheet = within(await screen.findByRole('dialog'))
+    await expect(sheet.getByText('Finding the fault, A price before any work')).toBeVisible()
+    const days = sheet.getByRole('textbox', { name: 'Warranty' })
+    await userEvent.clear(days)
+    await userEvent.type(days, '400')
+    await userEvent.click(sheet.getByRole('button', { name: 'Save service' }))
+    await expect(days).toBeInvalid()
+  },
+}
+
+/** The name of the kind is taken over where none is typed. */
+export const NewVisitAtHome: Story = {
+  parameters: { path: '/salon/services?service=new', cache: atHome },
+  play: async ({ globals, userEvent }) => {
+    if (globals['language'] !== 'en') return
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(
+      sheet.getByRole('combobox', { name: 'Kind of service' }),
+      'Electrician: Electrician’s visit',
+    )
+    await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Electrician’s visit')
+    await expect(sheet.getByRole('textbox', { name: 'Name in Telugu' })).toHaveValue('ఎలక్ట్రీషియన్ విజిట్')
   },
 }
 

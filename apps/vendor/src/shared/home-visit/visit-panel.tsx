@@ -11,6 +11,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { MapPin, Navigation } from 'lucide-react'
 import { useState } from 'react'
 import { ProposeWork } from './propose-work.tsx'
+import { TakePhotos } from './take-photos.tsx'
 
 export interface VisitPanelProps {
   readonly vendorId: string
@@ -100,6 +101,7 @@ export function VisitPanel({ vendorId, orderId }: VisitPanelProps) {
           }}
         />
       ) : null}
+      {status === 'in_progress' || status === 'delivered' ? <TakePhotos orderId={orderId} /> : null}
       {status === 'in_progress' ? <ProposeWork orderId={orderId} /> : null}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@angadi/data/admin-console/order.ts'
 import {
+  BOOKING_ONLY_REASONS,
   CANCEL_REASONS,
   HISTORY_NOTES,
   PAYMENT_CANCEL_REASONS,
@@ -49,6 +50,7 @@ export function useOrderLabels(): OrderLabels {
     reason: (code) => {
       const known = [
         ...CANCEL_REASONS,
+        ...BOOKING_ONLY_REASONS,
         ...HISTORY_NOTES,
         ...PAYMENT_CANCEL_REASONS,
         ...SUBSCRIPTION_CANCEL_REASONS,

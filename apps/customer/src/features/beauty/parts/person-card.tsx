@@ -6,6 +6,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Avatar } from '@angadi/ui/avatar/avatar.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { FactLine } from '../../../shared/vendor/fact-line.tsx'
+import { VendorRating } from '../../../shared/vendor/vendor-rating.tsx'
 import { PERSON_PARAM } from '../person-param.ts'
 import { useNextFree } from '../use-next-free.ts'
 
@@ -30,6 +31,9 @@ export function PersonCard({ person }: { readonly person: BookablePerson }) {
             {person.name}
           </StretchedLink>
         </h3>
+        <p>
+          <VendorRating rated={{ rating: person.own_rating, ratings_count: person.own_ratings_count }} />
+        </p>
         <p className="text-sm wrap-anywhere">{t('people.at', { salon: person.vendor_name })}</p>
         <p className="line-clamp-2 text-sm text-ink-muted">
           {person.services.join(' · ')}

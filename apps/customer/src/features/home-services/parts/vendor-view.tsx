@@ -17,6 +17,7 @@ import { VendorRating } from '../../../shared/vendor/vendor-rating.tsx'
 import { useVisitAddress } from '../use-visit-address.ts'
 import { OfferedServices } from './offered-services.tsx'
 import { WhereRow } from './where-row.tsx'
+import { WhoComes } from './who-comes.tsx'
 
 const TimeSheet = lazy(async () => {
   const { TimeSheet: Sheet } = await import('../../../shared/booking/time-sheet.tsx')
@@ -68,6 +69,7 @@ export function VendorView({ vendor }: { readonly vendor: BookablePage }) {
         />
         <aside aria-label={t('vendor.about')} className="flex min-w-0 flex-col gap-6">
           <WhereRow where={where} onChange={addressSheet.open} />
+          <WhoComes people={vendor.people} />
           <Section title={t('vendor.terms')}>
             <ul className="flex list-disc flex-col gap-1 pl-5">
               {words.terms(vendor.terms).map((term) => (

@@ -15,8 +15,8 @@ export function MyReviewCard({ review }: { readonly review: MyReview }) {
   const { date, dateTime } = useFormats()
   const { about, name: of, item_name: item } = review
   const name =
-    about === 'item'
-      ? t('mine.item', { item: item ?? '', vendor: of })
+    about === 'item' || about === 'professional'
+      ? t(about === 'item' ? 'mine.item' : 'mine.professional', { item: item ?? '', vendor: of })
       : about === 'courier'
         ? t('mine.courier', { name: of })
         : of
@@ -28,12 +28,14 @@ export function MyReviewCard({ review }: { readonly review: MyReview }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         {date(review.created_at)}
-        <AppLink
-          to={pathTo('orderTrackingId', { id: review.order_id })}
-          className="inline-flex min-h-touch items-center font-medium text-action-ink underline"
-        >
-          {t('mine.order')}
-        </AppLink>
+        {review.order_id === null ? null : (
+          <AppLink
+            to={pathTo('orderTrackingId', { id: review.order_id })}
+            className="inline-flex min-h-touch items-center font-medium text-action-ink underline"
+          >
+            {t('mine.order')}
+          </AppLink>
+        )}
       </p>
       {review.state === 'shown' ? null : (
         <p>
@@ -52,7 +54,7 @@ export function MyReviewCard({ review }: { readonly review: MyReview }) {
       ) : null}
       <OwnReviewActions
         name={name}
-        orderId={review.order_id}
+        orderId={review.order_id ?? review.id}
         review={review}
         photos={review.photos.map(({ path }) => path)}
         isStarsOnly={about === 'courier'}

@@ -12,7 +12,7 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { Bike, FileText, Scissors, ShoppingBasket, Store, UtensilsCrossed } from 'lucide-react'
+import { Bike, FileText, Scissors, ShoppingBasket, Store, UtensilsCrossed, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useProviderWords } from './use-provider-words.ts'
@@ -21,6 +21,8 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   restaurant: <UtensilsCrossed aria-hidden />,
   grocery_store: <ShoppingBasket aria-hidden />,
   salon: <Scissors aria-hidden />,
+  home_professional: <Wrench aria-hidden />,
+  home_company: <Wrench aria-hidden />,
   courier: <Bike aria-hidden />,
 }
 

@@ -23,6 +23,7 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
+import { HomeFields } from './home-fields.tsx'
 import { RemoveService } from './remove-service.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { WhoDoesIt } from './who-does-it.tsx'
@@ -144,6 +145,7 @@ export default function ServiceSheet({ id, vendor, setup, onClose }: ServiceShee
               onChange={(event) => switchIt(event.currentTarget.checked)}
             />
           ) : null}
+          <HomeFields draft={draft} wrong={wrong} trades={setup.trades} stored={stored} onChange={change} />
           <ServiceFields draft={draft} wrong={wrong} services={setup.services} onChange={change} />
           <WhoDoesIt draft={draft} wrong={wrong} resources={setup.resources} onChange={change} />
           {stored && mayChange ? (

@@ -1,13 +1,13 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { useOnline } from '@angadi/shell/use-online.ts'
-import { usePictureText } from '@angadi/shell/use-picture-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { PHOTO_FILES } from '@angadi/ui/picture/heic.ts'
 import { type WholePictureLimits, writePicture } from '@angadi/ui/picture/whole-picture.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Camera, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useErrorText } from '../use-error-text.ts'
+import { useOnline } from '../use-online.ts'
+import { usePictureText } from '../use-picture-text.ts'
 
 export interface PhotosFieldProps {
   /** Above the photos; without it, the list alone is named. */

@@ -1,0 +1,71 @@
+import { type SharedVisit, sharedVisitOptions } from '@angadi/data/home-services/visit-links.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { timeOn } from '../../shared/booking/samples.ts'
+import { guest } from '../../shared/samples/person.ts'
+import SharedVisitScreen from './shared-visit-screen.tsx'
+
+const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA'
+const key = sharedVisitOptions(TOKEN).queryKey
+
+type Open = Extract<SharedVisit, { state: 'open' }>
+
+const visit: Open = {
+  state: 'open',
+  view: 'home_visit',
+  status: 'on_way',
+  status_since: timeOn(0, '09:40'),
+  vendor: 'Sparkle Home Care',
+  people: ['Lakshmi', 'Sujatha'],
+  starts_at: timeOn(0, '10:00'),
+  ends_at: timeOn(0, '12:00'),
+}
+
+const page = { layout: 'fullscreen', path: `/visit/${TOKEN}`, route: '/visit/:token' }
+const parameters = (shown: SharedVisit) => ({ ...page, cache: [[key, shown]] })
+
+const meta = {
+  title: 'Customer/Home services/Shared visit',
+  component: SharedVisitScreen,
+  tags: ['screen'],
+  parameters: parameters(visit),
+  beforeEach: guest,
+} satisfies Meta<typeof SharedVisitScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Who comes, when, and how far they are: no address, no amount, no service. */
+export const OnTheWay: Story = {
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('heading', { name: 'Lakshmi and Sujatha' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('On the way')
+    await expect(canvas.getByText('from Sparkle Home Care')).toBeVisible()
+  },
+}
+
+export const Booked: Story = { parameters: parameters({ ...visit, status: 'confirmed' }) }
+export const There: Story = { parameters: parameters({ ...visit, status: 'in_progress' }) }
+export const Done: Story = { parameters: parameters({ ...visit, status: 'delivered' }) }
+export const Cancelled: Story = { parameters: parameters({ ...visit, status: 'cancelled' }) }
+
+/** The visit is over, or its customer has ended the link. */
+export const Ended: Story = {
+  parameters: parameters({ state: 'ended' }),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('This link has ended')).toBeVisible()
+  },
+}
+
+/** A guessed link leads nowhere. */
+export const Guessed: Story = {
+  parameters: { ...page, refused: [[key, 'share_link_not_found']] },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('This link leads to nothing')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: { ...page, pending: [key] } }
+export const Unreachable: Story = { parameters: { ...page, failed: [key] } }

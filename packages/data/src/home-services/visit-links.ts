@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { orderKeys } from '../orders/keys.ts'
+import { orderStatus } from '../rows.ts'
+import { homeServiceKeys } from './keys.ts'
+
+/** How often whoever follows a visit by a link asks again, in milliseconds. */
+const ASK_AGAIN_MS = 30_000
+
+const links = z.object({ can_share: z.boolean(), open: z.number() })
+
+/** Whether a visit can be shared, and how many links to it are open. */
+export function visitLinksOptions(orderId: string) {
+  return queryOptions({
+    queryKey: orderKeys.shareLinks(orderId),
+    staleTime: 0,
+    queryFn: ({ signal }) => call('share_links', { order_id: orderId }, links, signal),
+  })
+}
+
+/** Whether a visit of the user can be shared, and how many links to it are open. */
+export function useVisitLinks(orderId: string) {
+  return useQuery(visitLinksOptions(orderId))
+}
+
+/**
+ * Makes a link by which somebody without an account follows a visit; its token is told only once.
+ *
+ * @throws AppError sharing_unavailable, too_many_share_links, or a lost network
+ */
+export function useShareVisit(orderId: string) {
+  return useChange(orderId, () =>
+    call('create_share_link', { order_id: orderId }, z.object({ token: z.string() })),
+  )
+}
+
+/**
+ * Ends every link to a visit.
+ *
+ * @throws AppError order_not_found, or a lost network
+ */
+export function useEndVisitLinks(orderId: string) {
+  return useChange(orderId, () => call('revoke_share_links', { order_id: orderId }, z.number()))
+}
+
+function useChange<Answer>(orderId: string, send: () => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: send,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderKeys.shareLinks(orderId) }),
+  })
+}
+
+const sharedVisit = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('open'),
+    view: z.literal('home_visit'),
+    status: orderStatus,
+    status_since: z.string(),
+    vendor: z.string(),
+    /** The first names of whoever comes. */
+    people: z.array(z.string()),
+    starts_at: z.string(),
+    ends_at: z.string(),
+  }),
+  z.object({ state: z.literal('ended') }),
+])
+/** What a link shows of a visit, or that it has ended. */
+export type SharedVisit = z.infer<typeof sharedVisit>
+
+/**
+ * What a link to a visit shows, also without an account; asked again while the visit is not over.
+ *
+ * @throws AppError share_link_not_found, too_many_visits, or a lost network
+ */
+export function sharedVisitOptions(token: string) {
+  return queryOptions({
+    queryKey: homeServiceKeys.shared(token),
+    staleTime: 0,
+    queryFn: ({ signal }) => call('shared_view', { token }, sharedVisit, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'open' && data.status !== 'delivered' && data.status !== 'cancelled'
+        ? ASK_AGAIN_MS
+        : false,
+  })
+}
