@@ -50,7 +50,7 @@ export default function BuyPackageSheet({ offer, vendorName, onClose }: BuyPacka
             <LinkButton
               size="lg"
               wide
-              render={<AppLink to={pathTo('myBookings', {}, { [VIEW_PARAM]: PACKAGES_VIEW })} />}
+              render={<AppLink to={pathTo('myBookings', undefined, { [VIEW_PARAM]: PACKAGES_VIEW })} />}
             >
               {t('buy.see')}
             </LinkButton>
