@@ -380,6 +380,17 @@ $$;
 comment on function private.keep_parts is
   'Writes what was booked, with the names and prices of now; a person''s own price is that of whoever has the step.';
 
+create function private.held_together(booking_id uuid, caller uuid) returns uuid[]
+language sql stable set search_path = '' as $$
+  select array_agg(h.id order by h.id) from public.bookings as b join public.bookings as h
+    on h.id = b.id or h.series_id = b.series_id
+  where b.id = held_together.booking_id and b.user_id = caller and h.user_id = caller and h.state = 'held'
+    and h.order_id is null
+$$;
+
+comment on function private.held_together is
+  'The time that somebody keeps, with the others of its series: they are given back together. Null where it is over.';
+
 create function public.hold_booking(vendor_id uuid, steps jsonb, starts_at timestamptz, idempotency_key text,
   instead_of uuid default null, address_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -391,6 +402,7 @@ declare
   visit record;
   b public.bookings;
   chosen uuid[];
+  given uuid[];
   rules private.start_rules;
 begin
   perform private.bound(hold_booking.steps, 4000);
@@ -411,12 +423,12 @@ begin
     end if;
     perform private.check_reach(hold_booking.vendor_id, home.lat, home.lng);
   end if;
-  perform from public.bookings as h where h.id = hold_booking.instead_of and h.user_id = caller for no key update;
+  given := private.held_together(hold_booking.instead_of, caller);
+  perform from public.bookings as h where h.id = any (given) order by h.id for no key update;
   perform private.lock_resources(array(select c from unnest(visit.parts) as p, unnest(p.candidates) as c
-    union select t.resource_id from private.taken_times as t join public.bookings as h on h.id = t.booking_id
-    where h.id = hold_booking.instead_of and h.user_id = caller));
+    union select t.resource_id from private.taken_times as t where t.booking_id = any (given)));
   update public.bookings as h set state = 'cancelled', version = h.version + 1
-  where h.id = hold_booking.instead_of and h.user_id = caller and h.state = 'held' and h.order_id is null;
+  where h.id = any (given) and h.state = 'held' and h.order_id is null;
   if (select count(*) from public.bookings as h where h.user_id = caller and h.state = 'held'
       and h.series_id is null and h.hold_until > now()) >= 5 then
     perform private.refuse(429, 'too_many_holds', 'You keep several times already. Please book or give one back.');
@@ -454,11 +466,12 @@ comment on function public.hold_booking is
 create function public.release_booking(booking_id uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.bookings as b set state = 'cancelled', version = b.version + 1
-  where b.id = release_booking.booking_id and b.user_id = private.require_user() and b.state = 'held'
-    and b.order_id is null
+  where b.id = any (private.held_together(release_booking.booking_id, private.require_user()))
+    and b.state = 'held' and b.order_id is null
 $$;
 
-comment on function public.release_booking is 'Gives a time back that the caller had kept and not booked.';
+comment on function public.release_booking is
+  'Gives a time back that the caller had kept and not booked, of a series all that are kept.';
 
 insert into public.app_settings (setting_key, value_type, unit, setting_value, minimum, maximum, category, description,
   is_public) values
@@ -716,6 +729,7 @@ language sql stable security definer set search_path = '' as $$
     'moved', private.last_move(o), 'cancelling', private.cancelling_by_time(o),
     'horizon_days', (private.start_rules_of(b.vendor_id)).horizon_days,
     'warranty_until', case when o.status = 'delivered' then private.warranty_until(o) end, 'rework_of', b.rework_of,
+    'series', private.place_in_series(b), 'package', private.package_used_by(o.id),
     'began_at', (select max(e.at) from public.order_events as e where e.order_id = o.id
       and e.to_status = 'in_progress'),
     -- Whoever comes to the door is told where it is, from the yes until the work is done.
@@ -1254,7 +1268,7 @@ revoke execute on function private.asked_days(date, integer, integer),
   private.clean_booking(jsonb), private.end_holds(),
   private.follow_booking(public.enhanced_orders, public.order_status), private.forget_bookings(uuid),
   private.free_choice(public.bookings, private.visit_part[], uuid), private.free_taken_times(),
-  private.hours_of_request(jsonb),
+  private.held_together(uuid, uuid), private.hours_of_request(jsonb),
   private.is_start(timestamptz, private.visit_part[], uuid, integer, uuid, double precision, double precision),
   private.keep_parts(public.bookings, private.visit_part[], jsonb, uuid[]),
   private.lock_resources(uuid[]), private.may_begin_booking(public.enhanced_orders),

@@ -9,7 +9,7 @@ create function public.my_bookings(past boolean default false, after_at timestam
   after_id uuid default null, most integer default 20)
 returns table (id uuid, order_id uuid, order_number text, trade text, kind public.order_kind, state text,
   starts_at timestamptz, ends_at timestamptz, moved jsonb, steps jsonb, vendor jsonb, home text,
-  total_paise bigint, due_paise bigint, charge_paise bigint, can_rate boolean)
+  total_paise bigint, due_paise bigint, charge_paise bigint, can_rate boolean, series jsonb, package jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -24,7 +24,7 @@ begin
         and p.status not in ('failed', 'void')) else 0 end::bigint,
       case when b.state in ('pending', 'confirmed')
         then (private.cancellation_terms(o, 'user', 'changed_mind') ->> 'charge_paise')::bigint end,
-      private.can_rate(o)
+      private.can_rate(o), private.place_in_series(b), private.package_used_by(o.id)
     from public.bookings as b join public.enhanced_orders as o on o.id = b.order_id
     join public.vendors as v on v.id = b.vendor_id
     where b.user_id = caller
@@ -41,7 +41,8 @@ $$;
 comment on function public.my_bookings is
   'What the caller has booked, of every trade: what is to come, soonest first, or what is over, last first; a page '
   'after a row by its time and id. home is where it is, null at the vendor; due_paise is still to be paid, '
-  'charge_paise what cancelling costs now, null once it is too late for that.';
+  'charge_paise what cancelling costs now, null once it is too late for that. series is {id, number, visits, left} '
+  'where it is one of several, package {order_id, name} where a sitting of one pays it.';
 
 -- Events of a calendar ------------------------------------------------------------------------------------------------
 create function private.calendar_event(b public.bookings, resource_id uuid default null) returns jsonb

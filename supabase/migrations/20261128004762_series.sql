@@ -129,9 +129,10 @@ begin
     perform private.refuse(409, 'schedule_too_far', 'Orders cannot be placed that far ahead.');
   end if;
   perform private.take_turns('hold_booking', caller::text);
-  -- Who chooses anew gives back what they kept before.
+  -- Who chooses anew gives back what they kept before: a series, or a time at the same vendor.
   update public.bookings as h set state = 'cancelled', version = h.version + 1
-  where h.user_id = caller and h.series_id is not null and h.state = 'held' and h.order_id is null;
+  where h.user_id = caller and (h.series_id is not null or h.vendor_id = hold_series.vendor_id)
+    and h.state = 'held' and h.order_id is null;
   select * into visit from private.visit_without_way(hold_series.vendor_id, hold_series.steps);
   perform private.lock_resources(array(select c from unnest(visit.parts) as p, unnest(p.candidates) as c));
   insert into public.booking_series (user_id, vendor_id, every_days)
@@ -201,6 +202,17 @@ $$;
 create trigger visits_of_a_series_are_related after update of order_id on public.bookings
   for each row when (new.order_id is not null and old.order_id is null and new.series_id is not null)
   execute function private.relate_series();
+
+create function private.place_in_series(b public.bookings) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', b.series_id, 'number', count(*) filter (where (k.starts_at, k.id)
+      <= (b.starts_at, b.id)), 'visits', count(*), 'left', count(*) filter (where k.starts_at > now()
+      and k.state in ('pending', 'confirmed')))
+  from public.bookings as k where k.series_id = b.series_id and k.order_id is not null having count(*) > 1
+$$;
+
+comment on function private.place_in_series is
+  'Which visit of its series a booking is: {id, number, visits, left}, left being those still to come; null for none.';
 
 -- Skipping one is cancelling it with this reason; ending the rest shows first what that comes to.
 insert into public.cancellation_reasons (code, actors, fault) values
@@ -293,7 +305,8 @@ insert into private.trade_accounts (trade, data, forget)
   values ('booking_series', 'private.series_data', 'private.forget_series');
 
 revoke execute on function private.series_rules(uuid), private.check_first_visit(uuid, timestamptz),
-  private.price_series(uuid, jsonb), private.relate_series(), private.rest_of_series(uuid),
+  private.price_series(uuid, jsonb), private.relate_series(), private.place_in_series(public.bookings),
+  private.rest_of_series(uuid),
   private.cost_of_ending(uuid), private.own_series(uuid), private.series_data(uuid), private.forget_series(uuid)
   from public;
 revoke execute on function public.preview_series(uuid, jsonb, timestamptz, integer, integer),

@@ -186,6 +186,15 @@ comment on function private.place_package is
   'Makes a package the customer''s: a row and a share for each sitting, which its vendor earns when it is used.';
 
 -- Using ---------------------------------------------------------------------------------------------------------------
+create function private.package_used_by(order_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('order_id', p.order_id, 'name', p.name)
+  from private.order_relations as r join public.bought_packages as p on p.order_id = r.to_order
+  where r.from_order = package_used_by.order_id and r.relation = 'sitting' limit 1
+$$;
+
+comment on function private.package_used_by is 'The package of whose sittings one pays a visit: {order_id, name}.';
+
 create function private.takes_sitting(b public.bookings, package_order text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -310,31 +319,35 @@ $$;
 insert into private.timer_actions (action, run) values ('end_package', 'private.end_package');
 
 create function public.my_packages()
-returns table (order_id uuid, vendor_id uuid, vendor_name text, service_id uuid, name text, sittings integer,
-  used integer, reserved integer, balance integer, back_paise bigint, valid_until date, is_closed boolean)
+returns table (order_id uuid, trade text, vendor_id uuid, vendor_name text, vendor_slug text, service_id uuid,
+  service_name text, name text, sittings integer, used integer, reserved integer, balance integer, back_paise bigint,
+  valid_until date, is_closed boolean)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_user();
 begin
   return query
-    select p.order_id, v.id, v.name, p.service_id, p.name, p.sittings::integer,
+    select p.order_id, o.trade, v.id, v.name, v.slug, k.id, k.name, p.name, p.sittings::integer,
       (count(*) filter (where s.state = 'used'))::integer, (count(*) filter (where s.state = 'reserved'))::integer,
       (count(*) filter (where s.state = 'free'))::integer,
       coalesce(sum(coalesce(c.gross_paise, c.amount_paise)) filter (where s.state = 'free'), 0)::bigint,
       p.valid_until, p.closed_at is not null
     from public.bought_packages as p join public.vendors as v on v.id = p.vendor_id
+    join public.enhanced_orders as o on o.id = p.order_id
+    left join public.services as k on k.id = p.service_id and k.is_active
     join private.package_sittings as s on s.package_order = p.order_id
     join public.order_charges as c on c.order_id = p.order_id and c.position = s.position
     where p.user_id = caller
-    group by p.order_id, v.id, v.name, p.service_id, p.name, p.sittings, p.valid_until, p.closed_at
+    group by p.order_id, o.trade, v.id, k.id, p.name, p.sittings, p.valid_until, p.closed_at
     order by p.valid_until desc, p.order_id limit 200;
 end
 $$;
 
 comment on function public.my_packages is
   'The caller''s packages with their balance, sittings less used, reserved and given back, and what the free ones '
-  'would bring back. A sitting is booked as {trade, booking_id, package_order}.';
+  'would bring back. A sitting is booked as {trade, booking_id, package_order}; service_id is null once the service '
+  'is not offered any more.';
 
 create function public.return_package(order_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -375,6 +388,7 @@ insert into private.notification_templates (template, type, title, message, push
   ('vendor_package_sold', 'success', 'Package sold', '{package} was bought: order {order_number}.', '1 day');
 
 revoke execute on function private.price_package(uuid, jsonb), private.place_package(public.enhanced_orders, jsonb),
+  private.package_used_by(uuid),
   private.takes_sitting(public.bookings, text), private.reserve_sitting(public.enhanced_orders, uuid),
   private.uses_sitting(public.enhanced_orders, public.order_status),
   private.follow_sitting(public.enhanced_orders, public.order_status), private.tidy_package(public.enhanced_orders),

@@ -34,7 +34,7 @@ create function tests.listed(past boolean, after_name text default null, most in
       where k.order_id = tests.made_id(listed.after_name)), (select k.id from public.bookings as k
       where k.order_id = tests.made_id(listed.after_name)), listed.most) with ordinality as b (id, order_id,
       order_number, trade, kind, state, starts_at, ends_at, moved, steps, vendor, home, total_paise, due_paise,
-      charge_paise, can_rate, nth)
+      charge_paise, can_rate, series, package, nth)
   join tests.made as m on m.id = b.order_id
 $$;
 create function tests.nearer(name text, span interval) returns void language sql security definer as $$

@@ -88,6 +88,12 @@ select is(tests.hold('series', 1, 3, 4) ->> 'series_id', tests.made_id('series')
 select is((select count(*) from public.bookings), 3::bigint, 'three times');
 select is(tests.series_quote('series') -> 'totals' ->> 'total_paise', '210000', 'priced together');
 select is(jsonb_array_length(tests.series_quote('series') -> 'orders'), 3, 'as three orders');
+select is((select array[h ->> 'starts_at', h -> 'series' ->> 'id'] || array(select v ->> 'starts_at'
+    from jsonb_array_elements(h -> 'series' -> 'visits') as v)
+  from public.my_hold(tests.vendor_id_of('salon')) as h),
+  (select array[to_jsonb(tests.at(1)) #>> '{}', tests.made_id('series')::text, to_jsonb(tests.at(1)) #>> '{}',
+    to_jsonb(tests.at(3)) #>> '{}', to_jsonb(tests.at(4)) #>> '{}']),
+  'whoever comes back finds all that is kept, the first one first');
 select tests.act_as('ravi');
 select is(tests.series_quote('series') -> 'problems' -> 0 ->> 'code', 'slot_taken', 'for nobody else');
 select is(tests.refusal(format('select public.hold_booking(%L, tests.cut(), %L, ''key-ravi-one'')',
@@ -96,6 +102,9 @@ select is(tests.refusal(format('select public.hold_booking(%L, tests.cut(), %L, 
 select tests.act_as('asha');
 select is(tests.place('series', 'cash') ->> 'outcome', 'placed', 'BK-09 2');
 select is(tests.bookings('series'), 'confirmed confirmed confirmed', 'three bookings');
+select is((select array_agg(b.series - 'id'::text order by b.starts_at) from public.my_bookings() as b), array[
+  '{"number": 1, "visits": 3, "left": 3}', '{"number": 2, "visits": 3, "left": 3}',
+  '{"number": 3, "visits": 3, "left": 3}']::jsonb[], 'the list says which of them each is');
 select is(tests.money(tests.order_of('series', n)), 'total 70000 paid 0 due 70000 kept 0', 'BK-09 visit ' || n
   || ' is paid by itself') from generate_series(1, 3) as n;
 select tests.reset();
@@ -112,6 +121,8 @@ select is(public.preview_cancellation(tests.order_of('series', 2), 'visit_skippe
   'BK-09 3 preview');
 select is(public.cancel_order(tests.order_of('series', 2), 'visit_skipped') ->> 'charge_paise', '0', 'BK-09 3');
 select is(tests.bookings('series'), 'completed skipped confirmed', 'BK-09 bookings');
+select is((public.order_tracking(tests.order_of('series', 2)) -> 'detail' -> 'booking' -> 'series') - 'id'::text,
+  '{"number": 2, "visits": 3, "left": 1}', 'and so does its page, with how many are to come');
 select is(tests.money(tests.order_of('series', 1)), 'total 70000 paid 70000 due 0 kept 0', 'BK-09 money of v1');
 select is(tests.money(tests.order_of('series', 2)), 'total 70000 paid 0 due 0 kept 0',
   'BK-09 nothing is paid for what is skipped');
@@ -148,8 +159,20 @@ select is(tests.refusal($$select tests.hold('second', 4, 5)$$), 'PT409 slot_take
   'overlapping with a visit of another series');
 select lives_ok($$select tests.hold('second', 5, 6)$$, 'who chooses anew');
 select is(tests.bookings('first'), 'cancelled cancelled', 'gives back what was kept before');
+select lives_ok(format('select public.hold_booking(%L, tests.cut(), %L, ''key-ravi-two'', %L)',
+  tests.vendor_id_of('salon'), tests.at(3), (public.my_hold(tests.vendor_id_of('salon')) ->> 'id')),
+  'who keeps one time instead');
+select is(tests.bookings('second'), 'cancelled cancelled', 'gives all of the series back');
+select lives_ok($$select tests.hold('later', 3, 5)$$, 'and a series the one time at the same salon');
 select tests.act_as('asha');
-select is(tests.refusal($$select tests.hold('third', 5, 7)$$), 'PT409 slot_taken', 'nobody has two of one time');
+select public.release_booking(b.id) from public.bookings as b where b.series_id = tests.made_id('later');
+select is(tests.bookings('later'), 'held held', 'nobody else gives it back');
+select tests.act_as('ravi');
+select public.release_booking((public.my_hold(tests.vendor_id_of('salon')) ->> 'id')::uuid);
+select is(tests.bookings('later'), 'cancelled cancelled', 'giving one back gives all of them back');
+select tests.hold('third', 5, 6);
+select tests.act_as('asha');
+select is(tests.refusal($$select tests.hold('fourth', 5, 7)$$), 'PT409 slot_taken', 'nobody has two of one time');
 select is(tests.refusal(format('select * from public.preview_series(%L, tests.cut(), tests.at(1), %s)',
   tests.vendor_id_of('salon'), n)), 'PT400 request_invalid', 'not: every, visits ' || n)
 from unnest('{"0, 3","14, 1","14, 9","14, null","400, 2"}'::text[]) as n;
@@ -178,7 +201,7 @@ select matches(tests.refusal(s), '^42501', 'a guest may not: ' || s) from unnest
   'select tests.hold(''guest'', 1, 2)', 'select public.end_series(gen_random_uuid(), 0)',
   'select count(*) from public.booking_series']) as s;
 select tests.act_as('salon');
-select is((select count(*) from public.booking_series), 4::bigint, 'a salon sees its own');
+select is((select count(*) from public.booking_series), 6::bigint, 'a salon sees its own');
 select tests.act_as('other');
 select is((select count(*) from public.booking_series), 0::bigint, 'another one does not');
 select tests.act_as('asha');

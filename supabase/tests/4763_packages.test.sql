@@ -84,6 +84,10 @@ select is(tests.says('p1'), 'in_progress total 400000 back 0', 'BK-10 it is paid
 select is(tests.wallet_of('asha'), 600000::bigint, 'as its price says');
 select is(tests.sit('s1', 'p1', 7, '12:00'), 'placed', 'BK-10 1');
 select is(tests.balance('p1'), 4, 'BK-10 1 balance');
+select is((select b.package from public.my_bookings() as b), jsonb_build_object('order_id', tests.made_id('p1'), 'name',
+  'Five massages'), 'the visit says what pays it');
+select is((select array[p.trade, p.vendor_slug, p.service_name, p.service_id::text] from public.my_packages() as p),
+  array['beauty', 'salon', 'massage', tests.made_id('massage')::text], 'and the package where it is used');
 select tests.begins_in('s1', 0);
 select tests.act_as('salon');
 select lives_ok(format('select public.advance_order(%L, ''delivered'')', tests.made_id('s1')), 'BK-10 2');

@@ -3669,7 +3669,7 @@ isOneToOne: false
                            },
 "my_bookings":
 { Args: { "after_at"?: string,"after_id"?: string,"most"?: number,"past"?: boolean }; Returns: {
-              "can_rate": boolean,"charge_paise": number,"due_paise": number,"ends_at": string,"home": string,"id": string,"kind": Database["public"]['Enums']["order_kind"],"moved": Json,"order_id": string,"order_number": string,"starts_at": string,"state": string,"steps": Json,"total_paise": number,"trade": string,"vendor": Json
+              "can_rate": boolean,"charge_paise": number,"due_paise": number,"ends_at": string,"home": string,"id": string,"kind": Database["public"]['Enums']["order_kind"],"moved": Json,"order_id": string,"order_number": string,"package": Json,"series": Json,"starts_at": string,"state": string,"steps": Json,"total_paise": number,"trade": string,"vendor": Json
             }[]
                            },
 "my_cart":
@@ -3733,7 +3733,7 @@ isOneToOne: false
                            },
 "my_packages":
 { Args: Record<PropertyKey, never>; Returns: {
-              "back_paise": number,"balance": number,"is_closed": boolean,"name": string,"order_id": string,"reserved": number,"service_id": string,"sittings": number,"used": number,"valid_until": string,"vendor_id": string,"vendor_name": string
+              "back_paise": number,"balance": number,"is_closed": boolean,"name": string,"order_id": string,"reserved": number,"service_id": string,"service_name": string,"sittings": number,"trade": string,"used": number,"valid_until": string,"vendor_id": string,"vendor_name": string,"vendor_slug": string
             }[]
                            },
 "my_points":

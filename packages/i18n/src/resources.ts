@@ -43,6 +43,7 @@ import type notifications from './locales/en/notifications.json'
 import type offers from './locales/en/offers.json'
 import type orderWords from './locales/en/order-words.json'
 import type orders from './locales/en/orders.json'
+import type packages from './locales/en/packages.json'
 import type packs from './locales/en/packs.json'
 import type pay from './locales/en/pay.json'
 import type paymentDesk from './locales/en/payment-desk.json'
@@ -63,6 +64,7 @@ import type runOut from './locales/en/run-out.json'
 import type salon from './locales/en/salon.json'
 import type search from './locales/en/search.json'
 import type seller from './locales/en/seller.json'
+import type series from './locales/en/series.json'
 import type shell from './locales/en/shell.json'
 import type shopping from './locales/en/shopping.json'
 import type storefront from './locales/en/storefront.json'
@@ -132,6 +134,7 @@ export interface Resources {
   'order-words': typeof orderWords
   offers: typeof offers
   orders: typeof orders
+  packages: typeof packages
   packs: typeof packs
   pay: typeof pay
   photos: typeof photos
@@ -150,6 +153,7 @@ export interface Resources {
   'run-out': typeof runOut
   salon: typeof salon
   search: typeof search
+  series: typeof series
   shell: typeof shell
   storefront: typeof storefront
   times: typeof times

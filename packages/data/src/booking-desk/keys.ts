@@ -15,6 +15,7 @@ export const bookingDeskKeys = {
   days: (vendorId: string, from: string, days: number) =>
     ['booking-desk', vendorId, 'days', from, days] as const,
   list: (vendorId: string, filter: BookingListFilter) => ['booking-desk', vendorId, 'list', filter] as const,
+  waiting: (vendorId: string) => ['booking-desk', vendorId, 'waiting'] as const,
   services: (vendorId: string) => ['booking-desk', vendorId, 'services'] as const,
   walkInTime: (vendorId: string, steps: string) => ['booking-desk', vendorId, 'walk-in-time', steps] as const,
   absence: (vendorId: string, resourceId: string, day: string) =>

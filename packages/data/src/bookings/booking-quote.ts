@@ -7,7 +7,7 @@ import { call } from '../client/call.ts'
 import { charge } from '../orders/charge.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
-import type { BookingRequest } from './booking-request.ts'
+import { type BookingRequest, requestForCall } from './booking-request.ts'
 import { bookingKeys } from './keys.ts'
 
 /** The problems that prevent a booking; `other` where this build does not know the code. */
@@ -17,6 +17,7 @@ export const BOOKING_PROBLEMS = [
   'own_vendor',
   'address_moved',
   'address_not_found',
+  'package_unavailable',
   'other',
 ] as const
 
@@ -58,19 +59,7 @@ export function bookingQuoteOptions(userId: string | null, request: BookingReque
     staleTime: QUOTE_REFRESH_MS,
     refetchInterval: QUOTE_REFRESH_MS,
     queryFn: ({ signal }) =>
-      call(
-        'quote_order',
-        {
-          request: {
-            trade: request.trade,
-            booking_id: request.bookingId,
-            instructions: request.instructions,
-            language,
-          },
-        },
-        bookingQuote,
-        signal,
-      ),
+      call('quote_order', { request: { ...requestForCall(request), language } }, bookingQuote, signal),
   })
 }
 

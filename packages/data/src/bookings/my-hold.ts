@@ -19,7 +19,11 @@ const held = z.nullable(
         starts_at: z.string(),
         minutes: z.number(),
         people: z.nullable(z.array(z.object({ name: z.string() }))),
+        service_id: z.nullish(z.string()),
       }),
+    ),
+    series: z.nullish(
+      z.object({ id: z.string(), visits: z.array(z.object({ starts_at: z.string(), ends_at: z.string() })) }),
     ),
   }),
 )
@@ -31,6 +35,14 @@ export interface HeldStep {
   readonly starts_at: string
   readonly minutes: number
   readonly people: readonly { readonly name: string }[] | null
+  /** The service as it is offered now. */
+  readonly service_id?: string | null | undefined
+}
+
+/** A series that is kept as a whole, with each of its visits. */
+export interface HeldSeries {
+  readonly id: string
+  readonly visits: readonly { readonly starts_at: string; readonly ends_at: string }[]
 }
 
 /** The time that the customer keeps at a vendor. */
@@ -43,6 +55,8 @@ export interface MyHold {
   /** The server's clock minus this device's, in milliseconds. */
   readonly offsetMs: number
   readonly steps: readonly HeldStep[]
+  /** Where it is the first of several that are kept together. */
+  readonly series?: HeldSeries | undefined
 }
 
 /** The time that a customer keeps at a vendor; null for none. */
@@ -60,6 +74,7 @@ export function myHoldOptions(userId: string | null, vendorId: string) {
           holdUntil: hold.hold_until,
           offsetMs: serverOffsetMs(hold.server_now, Date.now()),
           steps: hold.steps,
+          series: hold.series ?? undefined,
         }
       )
     },

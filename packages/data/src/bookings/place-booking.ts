@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { PlaceChoice } from '../checkout/place-order.ts'
 import { placeArgs, placeQuote } from '../checkout/place-quote.ts'
 import { orderKeys } from '../orders/keys.ts'
+import { packageKeys } from '../packages/keys.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { bookingQuote } from './booking-quote.ts'
 import { bookingKeys } from './keys.ts'
@@ -29,7 +30,9 @@ export function usePlaceBooking() {
       placeQuote(placeArgs(quoteId, method, walletFirst, pointsPaise), placed),
     onSettled: (answer) => {
       const stale =
-        answer?.outcome === 'placed' ? [orderKeys.all, walletKeys.all, bookingKeys.all] : [bookingKeys.all]
+        answer?.outcome === 'placed'
+          ? [orderKeys.all, walletKeys.all, packageKeys.all, bookingKeys.all]
+          : [bookingKeys.all]
       return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
   })

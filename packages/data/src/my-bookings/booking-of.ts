@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readDetail } from '../orders/detail.ts'
 import type { Tracking } from '../orders/tracking.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
-import { bookingMove, bookingStep } from './booking-step.ts'
+import { bookingMove, bookingStep, seriesPlace, usedPackage } from './booking-step.ts'
 
 const detail = z.object({
   booking: z.object({
@@ -15,6 +15,8 @@ const detail = z.object({
     version: z.number(),
     steps: rows(bookingStep),
     moved: bookingMove,
+    series: seriesPlace,
+    package: usedPackage,
     /** What cancelling costs from a moment on (paise), nothing before the first; null once it is too late. */
     cancelling: z.nullish(z.array(z.object({ from: z.string(), charge_paise: z.number() }))),
     /** How many days ahead it can be moved. */

@@ -18,3 +18,11 @@ export type BookingStep = z.infer<typeof bookingStep>
 export const bookingMove = z.nullish(
   z.object({ from: z.string(), at: z.string(), by: z.enum(['user', 'vendor']) }),
 )
+
+const place = z.object({ id: z.string(), number: z.number(), visits: z.number(), left: z.number() })
+/** Which visit of a series a booking is, and how many are still to come; nothing for a single one. */
+export const seriesPlace = z.nullish(place)
+export type SeriesPlace = z.infer<typeof place>
+
+/** The package of whose sittings one pays a booking; nothing where none does. */
+export const usedPackage = z.nullish(z.object({ order_id: z.string(), name: z.string() }))

@@ -8,7 +8,7 @@ import { useRefreshSoon } from '../realtime/refresh-soon.ts'
 import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
-import { bookingMove, bookingStep } from './booking-step.ts'
+import { bookingMove, bookingStep, seriesPlace, usedPackage } from './booking-step.ts'
 import { myBookingKeys } from './keys.ts'
 
 /** How many bookings are on a page. */
@@ -25,6 +25,8 @@ const myBooking = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   moved: bookingMove,
+  series: seriesPlace,
+  package: usedPackage,
   steps: rows(bookingStep),
   vendor: z.object({
     slug: z.string(),

@@ -22,7 +22,7 @@ const reordered = z.object({
 export function useCancelOrder(orderId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (reason: CustomerCancelReason) =>
+    mutationFn: (reason: CustomerCancelReason | 'visit_skipped') =>
       call('cancel_order', { order_id: orderId, reason_code: reason }, cancelled),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all })

@@ -20,7 +20,9 @@ create or replace function public.my_bookings (
     total_paise bigint,
     due_paise bigint,
     charge_paise bigint,
-    can_rate boolean
+    can_rate boolean,
+    series jsonb,
+    package jsonb
   )
   language plpgsql
   stable
@@ -40,7 +42,7 @@ begin
         and p.status not in ('failed', 'void')) else 0 end::bigint,
       case when b.state in ('pending', 'confirmed')
         then (private.cancellation_terms(o, 'user', 'changed_mind') ->> 'charge_paise')::bigint end,
-      private.can_rate(o)
+      private.can_rate(o), private.place_in_series(b), private.package_used_by(o.id)
     from public.bookings as b join public.enhanced_orders as o on o.id = b.order_id
     join public.vendors as v on v.id = b.vendor_id
     where b.user_id = caller
@@ -55,7 +57,7 @@ end
 $function$;
 
 comment on function public.my_bookings(boolean, timestamp
-  with time zone, uuid, integer) is 'What the caller has booked, of every trade: what is to come, soonest first, or what is over, last first; a page after a row by its time and id. home is where it is, null at the vendor; due_paise is still to be paid, charge_paise what cancelling costs now, null once it is too late for that.';
+  with time zone, uuid, integer) is 'What the caller has booked, of every trade: what is to come, soonest first, or what is over, last first; a page after a row by its time and id. home is where it is, null at the vendor; due_paise is still to be paid, charge_paise what cancelling costs now, null once it is too late for that. series is {id, number, visits, left} where it is one of several, package {order_id, name} where a sitting of one pays it.';
 
 revoke all on function public.my_bookings(boolean, timestamp with time zone, uuid, integer) from public;
 

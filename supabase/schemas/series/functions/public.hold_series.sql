@@ -36,9 +36,10 @@ begin
     perform private.refuse(409, 'schedule_too_far', 'Orders cannot be placed that far ahead.');
   end if;
   perform private.take_turns('hold_booking', caller::text);
-  -- Who chooses anew gives back what they kept before.
+  -- Who chooses anew gives back what they kept before: a series, or a time at the same vendor.
   update public.bookings as h set state = 'cancelled', version = h.version + 1
-  where h.user_id = caller and h.series_id is not null and h.state = 'held' and h.order_id is null;
+  where h.user_id = caller and (h.series_id is not null or h.vendor_id = hold_series.vendor_id)
+    and h.state = 'held' and h.order_id is null;
   select * into visit from private.visit_without_way(hold_series.vendor_id, hold_series.steps);
   perform private.lock_resources(array(select c from unnest(visit.parts) as p, unnest(p.candidates) as c));
   insert into public.booking_series (user_id, vendor_id, every_days)

@@ -13,6 +13,7 @@ create or replace function private.booking_detail (
     'moved', private.last_move(o), 'cancelling', private.cancelling_by_time(o),
     'horizon_days', (private.start_rules_of(b.vendor_id)).horizon_days,
     'warranty_until', case when o.status = 'delivered' then private.warranty_until(o) end, 'rework_of', b.rework_of,
+    'series', private.place_in_series(b), 'package', private.package_used_by(o.id),
     'began_at', (select max(e.at) from public.order_events as e where e.order_id = o.id
       and e.to_status = 'in_progress'),
     -- Whoever comes to the door is told where it is, from the yes until the work is done.

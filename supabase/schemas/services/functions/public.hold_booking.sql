@@ -19,6 +19,7 @@ declare
   visit record;
   b public.bookings;
   chosen uuid[];
+  given uuid[];
   rules private.start_rules;
 begin
   perform private.bound(hold_booking.steps, 4000);
@@ -39,12 +40,12 @@ begin
     end if;
     perform private.check_reach(hold_booking.vendor_id, home.lat, home.lng);
   end if;
-  perform from public.bookings as h where h.id = hold_booking.instead_of and h.user_id = caller for no key update;
+  given := private.held_together(hold_booking.instead_of, caller);
+  perform from public.bookings as h where h.id = any (given) order by h.id for no key update;
   perform private.lock_resources(array(select c from unnest(visit.parts) as p, unnest(p.candidates) as c
-    union select t.resource_id from private.taken_times as t join public.bookings as h on h.id = t.booking_id
-    where h.id = hold_booking.instead_of and h.user_id = caller));
+    union select t.resource_id from private.taken_times as t where t.booking_id = any (given)));
   update public.bookings as h set state = 'cancelled', version = h.version + 1
-  where h.id = hold_booking.instead_of and h.user_id = caller and h.state = 'held' and h.order_id is null;
+  where h.id = any (given) and h.state = 'held' and h.order_id is null;
   if (select count(*) from public.bookings as h where h.user_id = caller and h.state = 'held'
       and h.series_id is null and h.hold_until > now()) >= 5 then
     perform private.refuse(429, 'too_many_holds', 'You keep several times already. Please book or give one back.');

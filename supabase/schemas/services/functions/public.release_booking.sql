@@ -7,11 +7,11 @@ create or replace function public.release_booking (
   set search_path to ''
   AS $function$
   update public.bookings as b set state = 'cancelled', version = b.version + 1
-  where b.id = release_booking.booking_id and b.user_id = private.require_user() and b.state = 'held'
-    and b.order_id is null
+  where b.id = any (private.held_together(release_booking.booking_id, private.require_user()))
+    and b.state = 'held' and b.order_id is null
 $function$;
 
-comment on function public.release_booking(uuid) is 'Gives a time back that the caller had kept and not booked.';
+comment on function public.release_booking(uuid) is 'Gives a time back that the caller had kept and not booked, of a series all that are kept.';
 
 revoke all on function public.release_booking(uuid) from public;
 

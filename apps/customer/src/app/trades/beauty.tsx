@@ -3,7 +3,12 @@ import type { TradeViews } from '../trade-views.ts'
 
 const BookingView = lazy(() => import('../../features/bookings/booking-view.tsx'))
 
-/** Salons: the visit that is booked, how it is moved and called off. */
+const PackageView = lazy(() => import('../../features/bookings/package-view.tsx'))
+
+/** Salons: the visit that is booked, how it is moved and called off, and the sittings that were bought at once. */
 export default {
-  orders: { appointment: ({ tracking }) => <BookingView tracking={tracking} /> },
+  orders: {
+    appointment: ({ tracking }) => <BookingView tracking={tracking} />,
+    digital: ({ tracking }) => <PackageView tracking={tracking} />,
+  },
 } satisfies TradeViews

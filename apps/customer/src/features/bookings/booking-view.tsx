@@ -13,9 +13,11 @@ import { BookingPlace } from './parts/booking-place.tsx'
 import { BookingReceipt } from './parts/booking-receipt.tsx'
 import { BookingStatus } from './parts/booking-status.tsx'
 import { CancellingCard } from './parts/cancelling-card.tsx'
+import { EarlierCard } from './parts/earlier-card.tsx'
 import { NobodyCame } from './parts/nobody-came.tsx'
 import { Preparing } from './parts/preparing.tsx'
 import { RatePeople } from './parts/rate-people.tsx'
+import { SeriesCard } from './parts/series-card.tsx'
 import { VisitSteps } from './parts/visit-steps.tsx'
 import { vendorPage } from './vendor-page.ts'
 
@@ -27,6 +29,7 @@ export default function BookingView({ tracking }: { readonly tracking: Tracking 
   const refresh = useRefreshTracking(order.id)
   if (!booking) return <LoadFailed title={t('failedOne')} onRetry={refresh} />
   const isOpen = isToCome(booking.state)
+  const isAgreed = booking.state === 'pending' || booking.state === 'confirmed'
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
       <div className="flex min-w-0 flex-col gap-5">
@@ -39,7 +42,15 @@ export default function BookingView({ tracking }: { readonly tracking: Tracking 
         <RateInvite tracking={tracking} />
         {booking.people_to_rate ? <RatePeople orderId={order.id} people={booking.people_to_rate} /> : null}
         {isOpen ? <Preparing steps={booking.steps} /> : null}
-        <VisitSteps steps={booking.steps} />
+        <VisitSteps steps={booking.steps} paidBy={booking.package?.name} />
+        {booking.series ? (
+          <SeriesCard
+            series={booking.series}
+            vendorName={order.vendor_name}
+            canSkip={isOpen && Boolean(booking.cancelling)}
+          />
+        ) : null}
+        {isAgreed ? <EarlierCard order={order} booking={booking} /> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         {vendor ? <BookingPlace order={order} vendor={vendor} /> : null}

@@ -14,19 +14,18 @@ import { Tabs } from '@angadi/ui/tabs/tabs.tsx'
 import { CalendarSync, Hourglass } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { PACKAGES_VIEW, VIEW_PARAM } from '../../shared/booking/my-bookings-views.ts'
 import { BookingList } from './parts/booking-list.tsx'
+import { PackageList } from './parts/package-list.tsx'
 
 const CalendarFeedSheet = lazy(() => import('@angadi/shell/calendar/calendar-feed-sheet.tsx'))
-
-/** The query parameter of the selected tab. */
-const VIEW_PARAM = 'view'
 
 /**
  * Everything that the customer has booked at a time, of every trade: what is to come, and what is over (Spec §2
  * /appointments, /my-bookings). Both routes show the same list under their own name.
  */
 export default function MyBookingsScreen() {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation(['bookings', 'packages'])
   const { pathname } = useLocation()
   const { title } = useRouteLabels(pathname === pathTo('appointments') ? 'appointments' : 'myBookings')
   const waiting = useRouteLabels('waitingList')
@@ -46,6 +45,7 @@ export default function MyBookingsScreen() {
           tabs={[
             { value: 'upcoming', label: t('tabs.upcoming'), panel: <BookingList query={upcoming} /> },
             { value: 'past', label: t('tabs.past'), panel: <BookingList query={past} isPast /> },
+            { value: PACKAGES_VIEW, label: t('packages:mine.tab'), panel: <PackageList /> },
           ]}
         />
         <div className="mt-8 md:max-w-96">

@@ -2,6 +2,7 @@ import type { BookablePage } from '@angadi/data/bookings/bookable-vendor.ts'
 import { useBookingQuote } from '@angadi/data/bookings/booking-quote.ts'
 import { type MyHold, useMyHold } from '@angadi/data/bookings/my-hold.ts'
 import { useReleaseBooking } from '@angadi/data/bookings/release-booking.ts'
+import { useMyPackages } from '@angadi/data/packages/my-packages.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -10,12 +11,15 @@ import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { useDeferredValue, useState } from 'react'
+import { useSlotLabels } from '../schedule/use-slot-labels.ts'
 import { BookedVisit } from './booked-visit.tsx'
 import { HeldVisit } from './held-visit.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { PayVisit } from './pay-visit.tsx'
+import { usablePackage } from './usable-package.ts'
 import { changeVisit, useVisitDraft } from './visit-draft.ts'
 
 /** The server's limit for a note, in characters. */
@@ -120,12 +124,25 @@ interface KeptVisitProps {
 }
 
 function KeptVisit({ hold, vendor, trade, onChooseAgain, onBooked }: KeptVisitProps) {
-  const { t } = useTranslation('times')
+  const { t } = useTranslation(['times', 'packages', 'series'])
+  const labels = useSlotLabels()
   const { note } = useVisitDraft(vendor.id)
   const release = useReleaseBooking(vendor.id)
   const isOver = useCountdown(hold.holdUntil, hold.offsetMs) === 0
   const instructions = useDeferredValue(note.trim())
-  const quote = useBookingQuote({ trade, bookingId: hold.id, instructions })
+  const packages = useMyPackages().data ?? []
+  const usable = usablePackage(packages, vendor.id, hold)
+  const [usesPackage, setUsesPackage] = useState(true)
+  const quote = useBookingQuote(
+    hold.series
+      ? { trade, seriesId: hold.series.id, instructions }
+      : {
+          trade,
+          bookingId: hold.id,
+          packageOrder: usesPackage ? usable?.order_id : undefined,
+          instructions,
+        },
+  )
   if (isOver) return <HoldOver onChooseAgain={onChooseAgain} />
   return (
     <div className="flex flex-col gap-4">
@@ -138,6 +155,15 @@ function KeptVisit({ hold, vendor, trade, onChooseAgain, onBooked }: KeptVisitPr
         value={note}
         onChange={({ target }) => changeVisit(vendor.id, { note: target.value })}
       />
+      {usable ? (
+        <Switch
+          label={t('packages:use.label', { name: usable.name })}
+          hint={t('packages:use.hint', { count: usable.balance, day: labels.day(usable.valid_until) })}
+          checked={usesPackage}
+          onChange={({ target }) => setUsesPackage(target.checked)}
+        />
+      ) : null}
+      {hold.series ? <p className="text-sm text-ink-muted">{t('series:priceEach')}</p> : null}
       {quote.data ? (
         <PayVisit
           quote={quote.data}

@@ -20,7 +20,7 @@ export interface BookedVisitProps {
 
 /** What was booked: when, where, who, what to prepare, and until when it can be cancelled for nothing. */
 export function BookedVisit({ orderId, hold, vendor, toPrepare, onClose }: BookedVisitProps) {
-  const { t } = useTranslation('times')
+  const { t } = useTranslation(['times', 'series'])
   const { dateTime } = useFormats()
   const until = freeUntil(hold.startsAt, vendor.terms.cancelling)
   const isSure = vendor.terms.confirms_itself
@@ -38,8 +38,14 @@ export function BookedVisit({ orderId, hold, vendor, toPrepare, onClose }: Booke
           <li>{t('book.freeUntil', { time: dateTime(until) })}</li>
         ) : null}
       </ul>
-      <LinkButton size="lg" wide render={<AppLink to={pathTo('orderTrackingId', { id: orderId })} />}>
-        {t('booked.see')}
+      <LinkButton
+        size="lg"
+        wide
+        render={
+          <AppLink to={hold.series ? pathTo('myBookings') : pathTo('orderTrackingId', { id: orderId })} />
+        }
+      >
+        {t(hold.series ? 'series:seeAll' : 'booked.see')}
       </LinkButton>
       <Button variant="quiet" wide onClick={onClose}>
         {t('booked.done')}

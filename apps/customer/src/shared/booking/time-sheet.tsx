@@ -15,6 +15,8 @@ import { useSlotLabels } from '../schedule/use-slot-labels.ts'
 import { WaitForTime } from '../waiting-list/wait-for-time.tsx'
 import { ChosenServices } from './chosen-services.tsx'
 import { chosenOffers, figuresOf } from './chosen-visit.ts'
+import { RepeatVisit } from './series/repeat-visit.tsx'
+import { useSeriesChoice, VISITS } from './series/use-series-choice.ts'
 import { TimePicker } from './time-picker.tsx'
 import { useKeepTime } from './use-keep-time.ts'
 import { useVisitWords } from './use-visit-words.ts'
@@ -31,7 +33,7 @@ export interface TimeSheetProps {
 
 /** By whom and when: the services of a visit, the days and their free times, and keeping one of them. */
 export function TimeSheet({ vendor, at, onClose, onKept }: TimeSheetProps) {
-  const { t } = useTranslation(['times', 'common'])
+  const { t } = useTranslation(['times', 'series', 'common'])
   const errorText = useErrorText()
   const labels = useSlotLabels()
   const words = useVisitWords()
@@ -49,7 +51,9 @@ export function TimeSheet({ vendor, at, onClose, onKept }: TimeSheetProps) {
     place: at && { lat: at.lat, lng: at.lng },
   })
   const hold = useMyHold(vendor.id).data
-  const { keep, isKeeping, failure, isGuest, signIn } = useKeepTime(onKept)
+  const series = useSeriesChoice(vendor.id, steps, startsAt)
+  const isSeries = series.everyDays > 0
+  const { keep, keepSeries, isKeeping, failure, isGuest, signIn } = useKeepTime(onKept)
   const { minutes, from, to } = figuresOf(offers)
   const isTaken = failure instanceof AppError && failure.code === 'slot_taken'
   const isChosen = startsAt !== undefined && Date.parse(startsAt) > Date.now() && steps.length > 0
@@ -67,9 +71,11 @@ export function TimeSheet({ vendor, at, onClose, onKept }: TimeSheetProps) {
         <div className="flex flex-col gap-2">
           <p aria-live="polite" className="flex flex-wrap justify-between gap-x-3 text-sm">
             <span className="font-semibold">
-              {isChosen
-                ? t('sheet.chosen', { day: labels.day(slotDay(startsAt)), time: labels.begin(startsAt) })
-                : t('sheet.none')}
+              {isChosen && isSeries
+                ? t('series:count', { count: series.starts.length })
+                : isChosen
+                  ? t('sheet.chosen', { day: labels.day(slotDay(startsAt)), time: labels.begin(startsAt) })
+                  : t('sheet.none')}
             </span>
             <span className="tabular-nums">
               {words.length(minutes)} · {words.price(from, to)}
@@ -79,11 +85,18 @@ export function TimeSheet({ vendor, at, onClose, onKept }: TimeSheetProps) {
             size="lg"
             wide
             busy={isKeeping}
-            disabled={!isChosen}
+            disabled={!isChosen || (isSeries && series.starts.length < VISITS.least)}
             unavailableReason={offlineReason}
             onClick={() => {
               if (isGuest) return signIn()
-              if (startsAt)
+              if (isSeries)
+                void keepSeries({
+                  vendorId: vendor.id,
+                  steps,
+                  starts: series.starts,
+                  everyDays: series.everyDays,
+                })
+              else if (startsAt)
                 void keep({
                   vendorId: vendor.id,
                   steps,
@@ -93,7 +106,11 @@ export function TimeSheet({ vendor, at, onClose, onKept }: TimeSheetProps) {
                 })
             }}
           >
-            {t(isGuest ? 'sheet.signIn' : 'sheet.keep')}
+            {isGuest
+              ? t('sheet.signIn')
+              : isSeries
+                ? t('series:keep', { count: series.starts.length })
+                : t('sheet.keep')}
           </Button>
         </div>
       }
@@ -121,14 +138,17 @@ export function TimeSheet({ vendor, at, onClose, onKept }: TimeSheetProps) {
           onLater={times.hasNextPage ? times.fetchNextPage : undefined}
           isLoadingLater={times.isFetchingNextPage}
         />
-        {/* Who is waited for at home is not known by its vendor's list. */}
+        {/* At home neither a series nor who waits has a way: their address is not known. */}
         {isGuest || at !== undefined || steps.length === 0 || times.data === undefined ? null : (
-          <WaitForTime
-            vendorId={vendor.id}
-            steps={steps}
-            fromDay={today}
-            lastDay={daysAfter(today, vendor.terms.horizon_days)}
-          />
+          <>
+            <RepeatVisit choice={series} hasTime={isChosen} />
+            <WaitForTime
+              vendorId={vendor.id}
+              steps={steps}
+              fromDay={today}
+              lastDay={daysAfter(today, vendor.terms.horizon_days)}
+            />
+          </>
         )}
       </div>
     </DialogSheet>

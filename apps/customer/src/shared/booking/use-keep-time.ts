@@ -1,15 +1,18 @@
 import { signInPath } from '@angadi/auth/origin.ts'
 import { type HoldRequest, useHoldBooking } from '@angadi/data/bookings/hold-booking.ts'
+import { type HoldSeriesRequest, useHoldSeries } from '@angadi/data/series/hold-series.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { noteFailure } from '@angadi/shell/submission/note-failure.ts'
 import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Keeping a time, as the sheet of times uses it. */
+/** Keeping a time or several, as the sheet of times uses it. */
 export interface KeepTime {
   /** Keeps a time, once however often it is tapped. */
   readonly keep: (request: Omit<HoldRequest, 'key'>) => Promise<void>
+  /** Keeps all times of a series, or none. */
+  readonly keepSeries: (request: Omit<HoldSeriesRequest, 'key'>) => Promise<void>
   readonly isKeeping: boolean
   /** Why the last attempt failed. */
   readonly failure: unknown
@@ -24,21 +27,23 @@ export interface KeepTime {
  * @param onKept goes on to the payment
  */
 export function useKeepTime(onKept: () => void): KeepTime {
-  const { mutateAsync, isPending } = useHoldBooking()
+  const one = useHoldBooking()
+  const series = useHoldSeries()
   const isGuest = useSession(({ ready, userId }) => ready && userId === null)
   const { pathname, search } = useLocation()
   const go = useNavigateTo()
   const [failure, setFailure] = useState<unknown>()
   const attempt = useRef<{ readonly what: string; readonly key: string }>(undefined)
   const isSending = useRef(false)
-  const keep = async (request: Omit<HoldRequest, 'key'>) => {
+  const send = async (request: object, hold: (key: string) => Promise<unknown>) => {
     if (isSending.current) return
     isSending.current = true
     setFailure(undefined)
     const what = JSON.stringify(request)
-    if (attempt.current?.what !== what) attempt.current = { what, key: `hold:${crypto.randomUUID()}` }
+    const key = attempt.current?.what === what ? attempt.current.key : `hold:${crypto.randomUUID()}`
+    attempt.current = { what, key }
     try {
-      await mutateAsync({ ...request, key: attempt.current.key })
+      await hold(key)
       attempt.current = undefined
       onKept()
     } catch (error) {
@@ -49,8 +54,9 @@ export function useKeepTime(onKept: () => void): KeepTime {
     }
   }
   return {
-    keep,
-    isKeeping: isPending,
+    keep: (request) => send(request, (key) => one.mutateAsync({ ...request, key })),
+    keepSeries: (request) => send(request, (key) => series.mutateAsync({ ...request, key })),
+    isKeeping: one.isPending || series.isPending,
     failure,
     isGuest,
     signIn: () => go(signInPath(`${pathname}${search}`)),

@@ -47,7 +47,7 @@ export function usePayBooking(quote: BookingQuote, onPlaced: (orderId: string) =
     totals: { ...quote.totals, total_paise: paidWithBooking(quote) },
   }
   const missingPaise = Math.max(0, leftToPay(payable, 'wallet', usesPoints) - quote.wallet_balance_paise)
-  const method = chosen ?? usual(quote.payment_methods, missingPaise)
+  const method = chosen ?? usual(quote, missingPaise)
   const pointsPaise = usesPoints ? (quote.points?.paise ?? 0) : 0
   const walletFirst =
     method === 'gateway' && isWalletFirst && missingPaise > 0 ? walletPart(payable, usesPoints) : 0
@@ -98,8 +98,8 @@ export function usePayBooking(quote: BookingQuote, onPlaced: (orderId: string) =
   }
 }
 
-/** At the vendor where that is possible, else what the wallet covers, else the gateway. */
-function usual(methods: BookingQuote['payment_methods'], missingPaise: number): OpenMethod {
-  if (methods.includes('cash')) return 'cash'
+/** At the vendor where that is possible, else what the wallet covers, which is what costs nothing; else the gateway. */
+function usual({ payment_methods: methods, totals }: BookingQuote, missingPaise: number): OpenMethod {
+  if (methods.includes('cash') && totals.total_paise > 0) return 'cash'
   return missingPaise === 0 || !methods.includes('gateway') ? 'wallet' : 'gateway'
 }

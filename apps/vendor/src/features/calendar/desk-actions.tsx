@@ -3,7 +3,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { Ban, HeartPulse, ListChecks, Printer, UserPlus } from 'lucide-react'
+import { Ban, HeartPulse, Hourglass, ListChecks, Printer, UserPlus } from 'lucide-react'
 import type { DeskSheet } from './use-desk-place.ts'
 
 /** What is done at the desk beside single bookings. */
@@ -19,6 +19,9 @@ export function DeskActions({ onOpen }: { readonly onOpen: (sheet: DeskSheet) =>
       </Button>
       <Button variant="secondary" icon={<HeartPulse aria-hidden />} onClick={() => onOpen('absence')}>
         {t('absence.open')}
+      </Button>
+      <Button variant="secondary" icon={<Hourglass aria-hidden />} onClick={() => onOpen('waiting')}>
+        {t('waiting.title')}
       </Button>
       <LinkButton
         variant="secondary"

@@ -30,6 +30,7 @@ import { useNow } from './use-now.ts'
 const BookingSheet = lazy(() => import('./sheets/booking-sheet.tsx'))
 const WalkInSheet = lazy(() => import('./sheets/walk-in-sheet.tsx'))
 const AbsenceSheet = lazy(() => import('./sheets/absence-sheet.tsx'))
+const WaitingSheet = lazy(() => import('./sheets/waiting-sheet.tsx'))
 const BlockSheet = lazy(() => import('./sheets/block-sheet.tsx'))
 
 /** The Monday of a day's week. */
@@ -159,6 +160,7 @@ export function Desk({ vendorId }: { readonly vendorId: string }) {
             onClose={close}
           />
         ) : null}
+        {place.sheet === 'waiting' ? <WaitingSheet vendorId={vendorId} onClose={close} /> : null}
         {place.sheet === 'block' ? (
           <BlockSheet vendorId={vendorId} day={place.day} resources={resources.data ?? []} onClose={close} />
         ) : null}

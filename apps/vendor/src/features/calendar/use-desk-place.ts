@@ -7,7 +7,7 @@ export const DESK_VIEWS = ['day', 'week', 'list'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
 /** The sheet that is open over the calendar. */
-export const DESK_SHEETS = ['walk-in', 'absence', 'block'] as const
+export const DESK_SHEETS = ['walk-in', 'absence', 'block', 'waiting'] as const
 export type DeskSheet = (typeof DESK_SHEETS)[number]
 
 export interface DeskPlace {

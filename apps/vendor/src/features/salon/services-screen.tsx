@@ -1,6 +1,7 @@
 import { useBookingSetup } from '@angadi/data/salon-desk/setup.ts'
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -8,13 +9,16 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Tabs } from '@angadi/ui/tabs/tabs.tsx'
 import { CloudOff } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ServicesList } from './services/services-list.tsx'
 import { Team } from './team/team.tsx'
 import { TermsForm } from './terms/terms-form.tsx'
 import { WithBooked } from './with-booked.tsx'
 
-const PARTS = ['services', 'team', 'terms'] as const
+const PARTS = ['services', 'packages', 'team', 'terms'] as const
+
+const PackagesList = lazy(() => import('./packages/packages-list.tsx'))
 
 /** What can be booked, who does it and when, and by which terms (Spec §2, /salon/services). */
 export default function ServicesScreen() {
@@ -54,6 +58,15 @@ function Setup({ vendor }: { readonly vendor: MyVendor }) {
             value: 'services',
             label: t('tabs.services'),
             panel: <ServicesList vendor={vendor} setup={setup} />,
+          },
+          {
+            value: 'packages',
+            label: t('tabs.packages'),
+            panel: (
+              <Suspense fallback={<Skeleton shape="box" className="h-40" />}>
+                <PackagesList vendor={vendor} setup={setup} />
+              </Suspense>
+            ),
           },
           { value: 'team', label: t('tabs.team'), panel: <Team vendor={vendor} setup={setup} /> },
           {

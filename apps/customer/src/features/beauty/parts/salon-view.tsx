@@ -15,6 +15,7 @@ import { changeVisit, useVisitDraft } from '../../../shared/booking/visit-draft.
 import { Reviews } from '../../../shared/reviews/reviews.tsx'
 import { PERSON_PARAM } from '../person-param.ts'
 import { BEAUTY } from '../trade.ts'
+import { PackageOffers } from './package-offers.tsx'
 import { SalonHead } from './salon-head.tsx'
 import { ServiceList } from './service-list.tsx'
 import { VisitBar } from './visit-bar.tsx'
@@ -76,6 +77,7 @@ export function SalonView({ salon }: { readonly salon: BookablePage }) {
               isFull={offers.length >= MOST_SERVICES}
               onToggle={toggle}
             />
+            <PackageOffers salon={salon} />
           </div>
           <aside
             aria-label={t('salon.about')}

@@ -8,13 +8,13 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
-import { CalendarClock, MapPin, UserRound } from 'lucide-react'
+import { CalendarClock, MapPin, Repeat, UserRound } from 'lucide-react'
 import { useBookingWords } from '../use-booking-words.ts'
 import { BookingCardActions } from './booking-card-actions.tsx'
 
 /** A booking in the list: when, where, with whom, what it costs, and what can be done with it now. */
 export function BookingCard({ booking }: { readonly booking: MyBooking }) {
-  const { t } = useTranslation('bookings')
+  const { t } = useTranslation(['bookings', 'series', 'packages'])
   const { money } = useFormats()
   const words = useBookingWords()
   const { vendor, steps, state, moved } = booking
@@ -51,6 +51,12 @@ export function BookingCard({ booking }: { readonly booking: MyBooking }) {
       </div>
       <div className="flex flex-col gap-1 text-sm">
         <p className="text-base">{words.services(steps)}</p>
+        {booking.series ? (
+          <p className="flex gap-2 text-ink-muted">
+            <Repeat aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t('series:place', { number: booking.series.number, visits: booking.series.visits })}
+          </p>
+        ) : null}
         {people ? (
           <p className="flex gap-2 text-ink-muted">
             <UserRound aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -69,7 +75,9 @@ export function BookingCard({ booking }: { readonly booking: MyBooking }) {
           </p>
         ) : null}
         <p className="font-semibold tabular-nums">
-          {money(booking.total_paise)}
+          {booking.package
+            ? t('packages:paidBy', { name: booking.package.name })
+            : money(booking.total_paise)}
           {booking.due_paise > 0 ? (
             <span className="font-normal text-ink-muted">
               {' · '}

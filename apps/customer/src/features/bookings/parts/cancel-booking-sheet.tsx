@@ -19,6 +19,8 @@ import { useBookingWords } from '../use-booking-words.ts'
 
 /** Why a booking is given up; the time is the same to the vendor whatever the reason. */
 const REASON = 'changed_mind'
+/** Why one visit of several is. */
+const SKIPPED = 'visit_skipped'
 
 export interface CancelBookingSheetProps {
   readonly order: Tracking['order']
@@ -28,12 +30,14 @@ export interface CancelBookingSheetProps {
 
 /** What cancelling costs at this moment, and the confirmation: a price that has changed meanwhile is shown first. */
 export default function CancelBookingSheet({ order, booking, onClose }: CancelBookingSheetProps) {
-  const { t } = useTranslation(['bookings', 'common'])
+  const { t } = useTranslation(['bookings', 'series', 'common'])
   const { money } = useFormats()
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const words = useBookingWords()
-  const preview = useCancellationPreview(order.id, REASON)
+  const isOne = Boolean(booking.series)
+  const reason = isOne ? SKIPPED : REASON
+  const preview = useCancellationPreview(order.id, reason)
   const { mutateAsync: cancel } = useCancelOrder(order.id)
   const [hasChanged, setChanged] = useState(false)
   const cost = preview.data?.charge_paise
@@ -44,9 +48,9 @@ export default function CancelBookingSheet({ order, booking, onClose }: CancelBo
       setChanged(fresh !== cost)
       return fresh === cost
     },
-    work: () => cancel(REASON),
+    work: () => cancel(reason),
     onSuccess: ({ refund_paise: refund }) => {
-      notify.success(t('cancel.done'), {
+      notify.success(t(isOne ? 'series:skip.done' : 'cancel.done'), {
         description: refund > 0 ? t('cancel.doneBack', { refund: money(refund) }) : undefined,
       })
       onClose()
@@ -59,7 +63,7 @@ export default function CancelBookingSheet({ order, booking, onClose }: CancelBo
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={t('cancel.title')}
+      title={t(isOne ? 'series:skip.title' : 'cancel.title')}
       description={`${order.vendor_name} · ${words.when(booking)}`}
       closeLabel={t('common:close')}
       footer={
@@ -73,7 +77,9 @@ export default function CancelBookingSheet({ order, booking, onClose }: CancelBo
             unavailableReason={unavailableReason}
             onClick={() => void submit(undefined)}
           >
-            {cost ? t('cancel.confirmCharge', { amount: money(cost) }) : t('cancel.confirm')}
+            {cost
+              ? t(isOne ? 'series:skip.confirmCharge' : 'cancel.confirmCharge', { amount: money(cost) })
+              : t(isOne ? 'series:skip.confirm' : 'cancel.confirm')}
           </Button>
           <Button variant="secondary" size="lg" wide onClick={onClose}>
             {t('cancel.keep')}
@@ -91,6 +97,7 @@ export default function CancelBookingSheet({ order, booking, onClose }: CancelBo
             {t('cancel.changed')}
           </Banner>
         ) : null}
+        {isOne ? <p>{t('series:skip.text')}</p> : null}
         {preview.data ? (
           preview.data.allowed ? (
             <Banner tone={preview.data.charge_paise > 0 ? 'warning' : 'success'}>

@@ -5,9 +5,15 @@ import { Card } from '@angadi/ui/card/card.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { useBookingWords } from '../use-booking-words.ts'
 
+export interface VisitStepsProps {
+  readonly steps: readonly BookingStep[]
+  /** The package of which a sitting pays them. */
+  readonly paidBy?: string | undefined
+}
+
 /** The services of a visit in their order: when each begins, how long it takes, by whom. */
-export function VisitSteps({ steps }: { readonly steps: readonly BookingStep[] }) {
-  const { t } = useTranslation('bookings')
+export function VisitSteps({ steps, paidBy }: VisitStepsProps) {
+  const { t } = useTranslation(['bookings', 'packages'])
   const { time, money } = useFormats()
   const words = useBookingWords()
   return (
@@ -26,10 +32,15 @@ export function VisitSteps({ steps }: { readonly steps: readonly BookingStep[] }
                   {[t('minutes', { count: step.minutes }), words.people([step])].filter(Boolean).join(' · ')}
                 </p>
               </div>
-              <span className="tabular-nums">{money(step.price_paise)}</span>
+              {paidBy === undefined ? <span className="tabular-nums">{money(step.price_paise)}</span> : null}
             </li>
           ))}
         </ol>
+        {paidBy === undefined ? null : (
+          <p className="mt-2 border-t border-line pt-2 font-medium wrap-anywhere">
+            {t('packages:paidBy', { name: paidBy })}
+          </p>
+        )}
       </Section>
     </Card>
   )

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 import { useSlotLabels } from '../../../shared/schedule/use-slot-labels.ts'
-import { OfferedTime } from './offered-time.tsx'
+import { OfferedTime } from '../../../shared/waiting-list/offered-time.tsx'
 
 export interface WaitingRowProps {
   readonly waiting: Waiting

@@ -13,8 +13,8 @@ import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { useSlotLabels } from '../../../shared/schedule/use-slot-labels.ts'
-import { vendorPath } from '../../../shared/vendor/vendor-path.ts'
+import { useSlotLabels } from '../schedule/use-slot-labels.ts'
+import { vendorPath } from '../vendor/vendor-path.ts'
 
 export interface OfferedTimeProps {
   readonly waiting: Waiting
