@@ -370,7 +370,8 @@ $$;
 
 comment on function public.provider_roles is
   'What one can apply to be, and what each needs: {agreement: version of the present terms, roles: [{role, app_role, '
-  'needs: [{requirement, is_needed, subject, number_kind, most_pages, expires, is_declared, may_change}]}]}. Trades that '
+  'needs: [{requirement, is_needed, subject, number_kind, most_pages, expires, is_declared, '
+  'may_change}]}]}. Trades that '
   'are not sold '
   'yet are not offered (Spec §2 /provider/register).';
 
