@@ -81,6 +81,7 @@ create table private.requirements (
   most_pages smallint not null default 1,
   expires boolean not null default false,
   is_declared boolean not null default false,
+  may_change boolean not null default false,
   constraint requirement_name check (requirement ~ '^[a-z][a-z_]{2,39}$'),
   constraint requirement_subject check (subject in ('person', 'place')),
   constraint requirement_number check (number_kind in ('pan', 'gstin', 'aadhaar', 'fssai', 'vehicle', 'licence',
@@ -95,7 +96,7 @@ comment on table private.requirements is
   'person; place: asked for each business. number_kind: how its number is checked; most_pages: how many pages of '
   'paper '
   'are shown, none where a number is enough; expires: it has a last day; is_declared: it may be left out by saying '
-  'so.';
+  'so; may_change: it has no last day and can be handed in anew, as one registers for a tax later or no longer.';
 
 insert into private.requirements (requirement, subject, number_kind, most_pages, expires, is_declared) values
   ('pan', 'person', 'pan', 1, false, false),
@@ -117,6 +118,7 @@ insert into private.requirements (requirement, subject, number_kind, most_pages,
   ('clinic_registration', 'place', 'registration', 3, true, false),
   ('rera', 'place', 'registration', 2, true, false),
   ('institution_proof', 'place', 'registration', 4, false, false);
+update private.requirements as q set may_change = true where q.requirement = 'gstin';
 
 create table private.applied_roles (
   role text primary key,
@@ -128,11 +130,12 @@ create table private.applied_roles (
   begin text,
   stop text,
   resume text,
+  renew text,
   position smallint not null,
   constraint applied_role_name check (role ~ '^[a-z][a-z_]{2,39}$'),
   constraint applied_role_commission check (commission_bp between 0 and 4000),
   constraint applied_role_functions check (
-    concat_ws(' ', clean, begin, stop, resume) ~ '^[a-z_]+\.[a-z_0-9]+( [a-z_]+\.[a-z_0-9]+)*$')
+    concat_ws(' ', clean, begin, stop, resume, renew) ~ '^[a-z_]+\.[a-z_0-9]+( [a-z_]+\.[a-z_0-9]+)*$')
 );
 
 comment on table private.applied_roles is
@@ -140,7 +143,8 @@ comment on table private.applied_roles is
   'clean is a function (profile jsonb, whole boolean) that answers a profile as it is kept, or refuses '
   'profile_invalid {field}; begin one (a provider_applications, approver uuid) that makes what approval makes, '
   'with its '
-  'first rights, and answers its id; stop and resume ones (made uuid) for when a paper expires and is renewed.';
+  'first rights, and answers its id; stop and resume ones (made uuid) for when a paper expires and is renewed; renew '
+  'one (a provider_applications) that gives what approval has made the numbers of new papers.';
 
 create table private.role_requirements (
   role text references private.applied_roles,
@@ -356,7 +360,8 @@ begin
     jsonb_build_object('role', r.role, 'app_role', r.app_role, 'needs', (
       select jsonb_agg(jsonb_build_object('requirement', q.requirement, 'is_needed', n.is_needed, 'subject',
         q.subject,
-        'number_kind', q.number_kind, 'most_pages', q.most_pages, 'expires', q.expires, 'is_declared', q.is_declared)
+        'number_kind', q.number_kind, 'most_pages', q.most_pages, 'expires', q.expires, 'is_declared', q.is_declared,
+        'may_change', q.may_change)
         order by n.position)
       from private.role_requirements as n join private.requirements as q using (requirement) where n.role = r.role))
     order by r.position) from private.applied_roles as r where private.role_is_open(r)), '[]'));
@@ -365,7 +370,8 @@ $$;
 
 comment on function public.provider_roles is
   'What one can apply to be, and what each needs: {agreement: version of the present terms, roles: [{role, app_role, '
-  'needs: [{requirement, is_needed, subject, number_kind, most_pages, expires, is_declared}]}]}. Trades that '
+  'needs: [{requirement, is_needed, subject, number_kind, most_pages, expires, is_declared, '
+  'may_change}]}]}. Trades that '
   'are not sold '
   'yet are not offered (Spec §2 /provider/register).';
 
@@ -394,7 +400,7 @@ $$;
 create function private.needs_of(a public.provider_applications) returns setof private.role_requirements
 language sql stable set search_path = '' as $$
   select n.* from private.role_requirements as n join private.requirements as q using (requirement)
-  where n.role = a.role and (a.renews is null or q.expires)
+  where n.role = a.role and (a.renews is null or q.expires or q.may_change)
 $$;
 
 create function private.document_for(a public.provider_applications, requirement text)
@@ -425,7 +431,7 @@ language sql stable set search_path = '' as $$
     'made', a.made, 'created_at', a.created_at, 'submitted_at', a.submitted_at, 'decided_at', a.decided_at,
     'items', coalesce((select jsonb_agg(jsonb_build_object('requirement', n.requirement, 'is_needed', n.is_needed,
         'subject', q.subject, 'number_kind', q.number_kind, 'most_pages', q.most_pages, 'expires', q.expires,
-        'is_declared', q.is_declared, 'document_id', d.id,
+        'is_declared', q.is_declared, 'may_change', q.may_change, 'document_id', d.id,
         'state', case when d.id is null then 'missing' when private.has_expired(d) then 'expired' else d.state end,
         'is_taken_over', d.application_id is distinct from a.id and d.id is not null,
         'is_left_out', d.is_left_out, 'valid_until', d.valid_until, 'pages', coalesce(cardinality(d.files), 0),
@@ -568,7 +574,7 @@ end
 $$;
 
 comment on function public.renew_documents is
-  'Begins handing in new papers for those of an approved application that expire: the id of the application that '
+  'Begins handing in new papers for those of an approved application that expire or change: the id of the one that '
   'does. '
   'Refuses application_not_found, application_closed.';
 

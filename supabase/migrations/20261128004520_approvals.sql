@@ -144,6 +144,42 @@ $$;
 comment on function private.begin_courier is
   'Makes a courier of the applicant: verified, offline, with the plate that was handed in.';
 
+-- What renewal changes: the numbers that customers, invoices and the police read are those of the papers in force.
+create function private.renew_vendor(a public.provider_applications) returns void language plpgsql
+  set search_path = '' as $$
+#variable_conflict use_column
+declare
+  tax private.provider_documents := private.document_for(a, 'gstin');
+  fssai text := (private.document_for(a, 'fssai')).number_kept;
+begin
+  if tax.state = 'accepted' and (tax.is_left_out or tax.number_kept is not null)
+      and tax.number_kept is distinct from private.vendor_for_invoice(a.made) ->> 'gstin' then
+    insert into public.vendor_registrations as r (vendor_id, valid_from, gstin, legal_name)
+    select a.made, private.today(), tax.number_kept, coalesce((select k.legal_name
+      from public.vendor_registrations as k where k.vendor_id = a.made and k.valid_from <= private.today()
+      order by k.valid_from desc limit 1), nullif(a.profile ->> 'legal_name', ''))
+    on conflict on constraint vendor_registrations_pkey do update set gstin = excluded.gstin;
+  end if;
+  update public.restaurants as k set fssai_number = fssai
+  where k.vendor_id = a.made and k.fssai_number is distinct from fssai and fssai is not null;
+  update public.grocery_stores as k set fssai_number = fssai
+  where k.vendor_id = a.made and k.fssai_number is distinct from fssai and fssai is not null;
+end
+$$;
+
+comment on function private.renew_vendor is
+  'Registers a vendor from today on as its newest papers say: GST number, or none any more, and FSSAI licence. '
+  'Invoices that exist stay as they are.';
+
+create function private.renew_courier(a public.provider_applications) returns void language sql
+  set search_path = '' as $$
+  update public.couriers as c set plate = d.number_kept from private.document_for(a, 'vehicle') as d
+  where c.user_id = a.made and d.state = 'accepted' and d.number_kept is not null
+    and c.plate is distinct from d.number_kept
+$$;
+
+comment on function private.renew_courier is 'The plate of a courier is that of the vehicle''s newest paper.';
+
 -- Papers that expire ------------------------------------------------------------------------------------------------
 create table private.work_stops (
   made uuid primary key,
@@ -664,6 +700,8 @@ declare
   blocking text;
   misfit jsonb;
   made_id uuid;
+  renewed public.provider_applications;
+  carries text;
 begin
   perform private.bound(decide_application.note, 2000), private.bound(decide_application.reason, 100);
   if decide_application.approve is null or length(why) > 500 then
@@ -676,7 +714,7 @@ begin
         jsonb_build_object('requirement', blocking));
     end if;
     misfit := private.misfit(a);
-    if a.renews is null and misfit is not null then
+    if misfit is not null then
       perform private.refuse(409, 'number_misfit', 'Two numbers do not fit each other.', misfit);
     end if;
     if private.duplicates_of(a) <> '[]' and coalesce(length(why), 0) < 3 then
@@ -695,6 +733,11 @@ begin
     reason = case when not decide_application.approve then decide_application.reason end, note = why
   where p.id = a.id returning p.* into a;
   a := private.move_application(a, case when decide_application.approve then 'approve' else 'reject' end, 'reviewer');
+  if decide_application.approve and a.renews is not null then
+    select * into strict renewed from public.provider_applications as p where p.id = a.renews;
+    select r.renew into carries from private.applied_roles as r where r.role = a.role;
+    if carries is not null then execute format('select %s($1)', carries) using renewed; end if;
+  end if;
   if decide_application.approve then
     perform private.check_papers(p) from public.provider_applications as p
     where p.user_id = a.user_id and p.made is not null and p.renews is null
@@ -759,16 +802,15 @@ comment on function public.open_document is
 
 -- What can be applied for today -------------------------------------------------------------------------------------
 insert into private.applied_roles (role, app_role, trade, vendor_kind, commission_bp, clean, begin, stop, resume,
-  position) values
+  renew, position) values
   ('restaurant', 'vendor', 'food', 'food', 1800, 'private.clean_business', 'private.begin_vendor',
-    'private.stop_vendor',
-    'private.resume_vendor_work', 1),
+    'private.stop_vendor', 'private.resume_vendor_work', 'private.renew_vendor', 1),
   ('grocery_store', 'vendor', 'grocery', 'grocery', 1200, 'private.clean_business', 'private.begin_vendor',
-    'private.stop_vendor', 'private.resume_vendor_work', 2),
+    'private.stop_vendor', 'private.resume_vendor_work', 'private.renew_vendor', 2),
   ('shop', 'vendor', 'shopping', 'shopping', 1500, 'private.clean_business', 'private.begin_vendor',
-    'private.stop_vendor', 'private.resume_vendor_work', 3),
+    'private.stop_vendor', 'private.resume_vendor_work', 'private.renew_vendor', 3),
   ('courier', 'delivery', null, null, null, 'private.clean_courier', 'private.begin_courier', 'private.stop_courier',
-    'private.resume_courier_work', 4);
+    'private.resume_courier_work', 'private.renew_courier', 4);
 
 insert into private.role_requirements (role, requirement, is_needed, stops, position) values
   ('restaurant', 'pan', true, false, 1), ('restaurant', 'identity', true, false, 2),
@@ -861,7 +903,8 @@ revoke execute on function private.profile_field(jsonb, text, integer, integer, 
   private.clean_courier(jsonb, boolean),
   private.keep_handed_in(public.provider_applications, uuid, public.ledger_account_kind, uuid),
   private.begin_vendor(public.provider_applications, uuid),
-  private.begin_courier(public.provider_applications, uuid), private.reminder_days(),
+  private.begin_courier(public.provider_applications, uuid), private.renew_vendor(public.provider_applications),
+  private.renew_courier(public.provider_applications), private.reminder_days(),
   private.reminder_at(date, integer), private.stop_courier(uuid), private.resume_courier_work(uuid),
   private.stop_vendor(uuid), private.resume_vendor_work(uuid), private.keep_stopped(),
   private.expired_need(public.provider_applications), private.check_papers(public.provider_applications),

@@ -48,9 +48,9 @@ insert into private.cancellation_steps (trade, vendor_id, minutes_before, charge
 
 -- Whoever wants to be a salon applies (Spec §2 /provider/register).
 insert into private.applied_roles (role, app_role, trade, vendor_kind, commission_bp, clean, begin, stop, resume,
-  position) values
+  renew, position) values
   ('salon', 'vendor', 'beauty', 'beauty', 1500, 'private.clean_business', 'private.begin_vendor',
-    'private.stop_vendor', 'private.resume_vendor_work', 5);
+    'private.stop_vendor', 'private.resume_vendor_work', 'private.renew_vendor', 5);
 insert into private.role_requirements (role, requirement, is_needed, stops, position) values
   ('salon', 'pan', true, false, 1), ('salon', 'identity', true, false, 2), ('salon', 'bank', true, false, 3),
   ('salon', 'gstin', true, false, 4), ('salon', 'shop_act', true, false, 5);

@@ -21,6 +21,7 @@ void startApp({
     deliveryDashboard: lazy(() => import('./app/work-screen.tsx')),
     driverDashboard: lazy(() => import('./features/earnings/earnings-screen.tsx')),
     deliveryGrocery: lazy(() => import('./features/grocery/grocery-screen.tsx')),
+    deliveryProfile: lazy(() => import('./features/profile/profile-screen.tsx')),
     driverCash: lazy(() => import('./features/earnings/cash-screen.tsx')),
     driverOrders: lazy(() => import('./features/earnings/deliveries-screen.tsx')),
   },

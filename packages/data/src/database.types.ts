@@ -3270,6 +3270,9 @@ isOneToOne: false
 "courier_day":
 { Args: { "day"?: string }; Returns: Json
                            },
+"courier_profile":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "couriers_for_order":
 { Args: { "order_id": string }; Returns: Json
                            },

@@ -16,6 +16,7 @@ import type common from './locales/en/common.json'
 import type contact from './locales/en/contact.json'
 import type coupons from './locales/en/coupons.json'
 import type courierDoor from './locales/en/courier-door.json'
+import type courierPage from './locales/en/courier-page.json'
 import type dashboard from './locales/en/dashboard.json'
 import type delivery from './locales/en/delivery.json'
 import type digital from './locales/en/digital.json'
@@ -105,6 +106,7 @@ export interface Resources {
   contact: typeof contact
   coupons: typeof coupons
   'courier-door': typeof courierDoor
+  'courier-page': typeof courierPage
   dashboard: typeof dashboard
   delivery: typeof delivery
   digital: typeof digital

@@ -18,6 +18,7 @@ const table = readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8')
 const OWN = [
   '/admin/orders/:orderId',
   '/admin/provider-approvals/:applicationId',
+  '/delivery/profile',
   '/driver/cash',
   '/favourites',
   '/grocery/store/:slug',

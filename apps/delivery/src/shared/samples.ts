@@ -1,6 +1,7 @@
 import type { Courier, CourierDay } from '@angadi/data/courier-console/courier.ts'
 import type { Incentive } from '@angadi/data/courier-console/incentives.ts'
 import type { Job, JobOffer } from '@angadi/data/courier-console/jobs.ts'
+import type { CourierPaper, CourierProfile } from '@angadi/data/courier-console/profile.ts'
 
 /** A time so many minutes from now. */
 function inMinutes(minutes: number): string {
@@ -22,6 +23,48 @@ export function sampleCourier(changes: Partial<Courier> = {}): Courier {
     cash_in_hand_paise: 84_500,
     rating: 4.8,
     ratings_count: 312,
+    ...changes,
+  }
+}
+
+/** A paper of a courier, valid for more than a year; for stories and tests. */
+export function samplePaper(changes: Partial<CourierPaper> = {}): CourierPaper {
+  return {
+    requirement: 'licence',
+    number: '•••• 4123',
+    valid_until: '2028-01-01',
+    days_left: 400,
+    stops: true,
+    is_renewing: false,
+    ...changes,
+  }
+}
+
+/** A courier's own page; for stories and tests. */
+export function sampleProfile(changes: Partial<CourierProfile> = {}): CourierProfile {
+  return {
+    name: 'Ravi Kumar Goud',
+    photo: null,
+    phone: '+919000000021',
+    since: '2026-09-08T06:00:00Z',
+    vehicle_kind: 'bike',
+    plate: 'TS 09 EK 4127',
+    verified: true,
+    stopped_by: null,
+    rating: 4.7,
+    ratings: 187,
+    stars: [3, 2, 8, 26, 148],
+    work: { done: 412, days: 30, lately: 96, promised: 95, on_time: 88, late: 7, late_before_pickup: 4 },
+    papers: {
+      application_id: 'application',
+      renewal: null,
+      items: [
+        samplePaper({ requirement: 'identity', valid_until: null, days_left: null, stops: false }),
+        samplePaper(),
+        samplePaper({ requirement: 'vehicle', stops: false, days_left: 812, valid_until: '2029-02-17' }),
+        samplePaper({ requirement: 'insurance', valid_until: '2026-12-05', days_left: 8 }),
+      ],
+    },
     ...changes,
   }
 }

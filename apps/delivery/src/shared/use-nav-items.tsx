@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
-import { Bike, IndianRupee, ReceiptText, ShoppingBag } from 'lucide-react'
+import { Bike, CircleUserRound, IndianRupee, ReceiptText, ShoppingBag } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
 /**
@@ -17,6 +17,7 @@ export function useNavItems(jobs: number): readonly NavItemData[] {
   const grocery = pathTo('deliveryGrocery')
   const earnings = pathTo('driverDashboard')
   const deliveries = pathTo('driverOrders')
+  const profile = pathTo('deliveryProfile')
   return [
     {
       key: 'work',
@@ -46,6 +47,13 @@ export function useNavItems(jobs: number): readonly NavItemData[] {
       icon: <ReceiptText aria-hidden />,
       render: <AppLink to={deliveries} />,
       active: pathname === deliveries,
+    },
+    {
+      key: 'profile',
+      label: t('nav.profile'),
+      icon: <CircleUserRound aria-hidden />,
+      render: <AppLink to={profile} />,
+      active: pathname === profile,
     },
   ]
 }

@@ -50,6 +50,8 @@ const application = z.object({
     'submitted',
   ),
   version: z.number(),
+  /** The business, or the courier's account, that approval has made. */
+  made: z.nullable(z.string()),
   profile,
   reason: z.nullable(z.string()),
   note: z.nullable(z.string()),

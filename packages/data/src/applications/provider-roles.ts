@@ -18,6 +18,8 @@ export const requirementShape = {
   expires: z.boolean(),
   /** Whether one can say that there is none. */
   is_declared: z.boolean(),
+  /** Has no last day, and can be handed in anew: one registers for a tax later, or no longer. */
+  may_change: z.boolean(),
 }
 
 const role = z.object({

@@ -2,6 +2,7 @@
 export const courierKeys = {
   all: ['courier'] as const,
   me: (userId: string | null) => ['courier', 'me', userId] as const,
+  profile: (userId: string | null) => ['courier', 'profile', userId] as const,
   offers: (userId: string | null) => ['courier', 'offers', userId] as const,
   jobs: (userId: string | null) => ['courier', 'jobs', userId] as const,
   day: (userId: string | null, date: string | undefined) =>

@@ -7,5 +7,7 @@ export const deliveryRoutes = {
   driverCash: { path: '/driver/cash', guard: { role: 'delivery' }, pays: true },
   driverOrders: { path: '/driver/orders', guard: { role: 'delivery' } },
   deliveryDashboard: { path: '/delivery-dashboard', guard: { role: 'delivery' } },
+  /** Beyond the specification's list (Issue 34: the courier's own page). */
+  deliveryProfile: { path: '/delivery/profile', guard: { role: 'delivery' } },
   deliveryGrocery: { path: '/delivery/grocery', guard: { role: 'delivery' } },
 } as const satisfies Record<string, RouteDeclaration>

@@ -14,7 +14,7 @@ create or replace function private.application_story (
     'made', a.made, 'created_at', a.created_at, 'submitted_at', a.submitted_at, 'decided_at', a.decided_at,
     'items', coalesce((select jsonb_agg(jsonb_build_object('requirement', n.requirement, 'is_needed', n.is_needed,
         'subject', q.subject, 'number_kind', q.number_kind, 'most_pages', q.most_pages, 'expires', q.expires,
-        'is_declared', q.is_declared, 'document_id', d.id,
+        'is_declared', q.is_declared, 'may_change', q.may_change, 'document_id', d.id,
         'state', case when d.id is null then 'missing' when private.has_expired(d) then 'expired' else d.state end,
         'is_taken_over', d.application_id is distinct from a.id and d.id is not null,
         'is_left_out', d.is_left_out, 'valid_until', d.valid_until, 'pages', coalesce(cardinality(d.files), 0),

@@ -17,7 +17,7 @@ begin
 end
 $function$;
 
-comment on function public.renew_documents(uuid) is 'Begins handing in new papers for those of an approved application that expire: the id of the application that does. Refuses application_not_found, application_closed.';
+comment on function public.renew_documents(uuid) is 'Begins handing in new papers for those of an approved application that expire or change: the id of the one that does. Refuses application_not_found, application_closed.';
 
 revoke all on function public.renew_documents(uuid) from public;
 

@@ -18,6 +18,8 @@ declare
   blocking text;
   misfit jsonb;
   made_id uuid;
+  renewed public.provider_applications;
+  carries text;
 begin
   perform private.bound(decide_application.note, 2000), private.bound(decide_application.reason, 100);
   if decide_application.approve is null or length(why) > 500 then
@@ -30,7 +32,7 @@ begin
         jsonb_build_object('requirement', blocking));
     end if;
     misfit := private.misfit(a);
-    if a.renews is null and misfit is not null then
+    if misfit is not null then
       perform private.refuse(409, 'number_misfit', 'Two numbers do not fit each other.', misfit);
     end if;
     if private.duplicates_of(a) <> '[]' and coalesce(length(why), 0) < 3 then
@@ -49,6 +51,11 @@ begin
     reason = case when not decide_application.approve then decide_application.reason end, note = why
   where p.id = a.id returning p.* into a;
   a := private.move_application(a, case when decide_application.approve then 'approve' else 'reject' end, 'reviewer');
+  if decide_application.approve and a.renews is not null then
+    select * into strict renewed from public.provider_applications as p where p.id = a.renews;
+    select r.renew into carries from private.applied_roles as r where r.role = a.role;
+    if carries is not null then execute format('select %s($1)', carries) using renewed; end if;
+  end if;
   if decide_application.approve then
     perform private.check_papers(p) from public.provider_applications as p
     where p.user_id = a.user_id and p.made is not null and p.renews is null

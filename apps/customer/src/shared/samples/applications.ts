@@ -11,6 +11,7 @@ export function sampleItem(changes: Partial<ApplicationItem> = {}): ApplicationI
     most_pages: 1,
     expires: false,
     is_declared: false,
+    may_change: false,
     document_id: null,
     state: 'missing',
     is_taken_over: false,
@@ -65,6 +66,7 @@ export const sampleItems: readonly ApplicationItem[] = [
     number_kind: 'gstin',
     most_pages: 3,
     is_declared: true,
+    may_change: true,
   }),
   sampleItem({
     requirement: 'shop_act',
@@ -83,6 +85,7 @@ export function sampleApplication(changes: Partial<Application> = {}): Applicati
     renews: null,
     state: 'draft',
     version: 3,
+    made: null,
     profile: {
       name: 'Ananya Tiffins',
       legal_name: 'Ananya Foods',

@@ -1,3 +1,5 @@
+import { applicationKeys } from '@angadi/data/applications/keys.ts'
+import type { Application } from '@angadi/data/applications/my-applications.ts'
 import { vendorLegalOptions } from '@angadi/data/public-pages/vendor-legal.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { vendorCardKeys } from '@angadi/data/vendor-card/keys.ts'
@@ -11,8 +13,50 @@ import { setPrintsOnAccept, useTickets } from '../../shared/ticket/ticket-store.
 import SettingsScreen from './settings-screen.tsx'
 
 const OWNER = '33333333-3333-4333-8333-333333333333'
+/** The application that made the business, or one that hands in new papers for it. */
+function application(changes: Partial<Application> = {}): Application {
+  return {
+    id: 'application',
+    role: 'restaurant',
+    renews: null,
+    state: 'active',
+    version: 4,
+    made: 'vendor',
+    profile: {},
+    reason: null,
+    note: null,
+    created_at: '2026-09-01T06:00:00Z',
+    submitted_at: '2026-09-01T07:00:00Z',
+    decided_at: '2026-09-02T07:00:00Z',
+    items: [
+      {
+        requirement: 'fssai',
+        is_needed: true,
+        subject: 'place',
+        number_kind: 'fssai',
+        most_pages: 2,
+        expires: true,
+        is_declared: false,
+        may_change: false,
+        document_id: 'paper',
+        is_taken_over: false,
+        is_left_out: false,
+        valid_until: '2026-12-09',
+        pages: 1,
+        number: '13621001000123',
+        holder: null,
+        ifsc: null,
+        reason: null,
+        note: null,
+        state: 'accepted',
+      },
+    ],
+    ...changes,
+  }
+}
 const around = [
   [vendorConsoleKeys.vendors(OWNER), [sampleVendor()]],
+  [applicationKeys.mine(OWNER), [application()]],
   [
     vendorHubKey(OWNER),
     [
@@ -58,6 +102,7 @@ export const Device: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: /Print a ticket/ }))
     await expect(useTickets.getState().isAutomatic).toBe(true)
+    await expect(canvas.getByRole('button', { name: /Language.*English/ })).toBeEnabled()
   },
 }
 
@@ -69,6 +114,61 @@ export const Business: Story = {
     await expect(await canvas.findByRole('link', { name: /Bank account.*Not given yet/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Papers.*9 Dec 2026/ })).toBeVisible()
     await expect(canvas.getByText('Dastarkhwan Foods LLP')).toBeVisible()
-    await expect(canvas.getByText('Not registered for GST')).toBeVisible()
+    await expect(canvas.getAllByText('Not registered for GST')).toHaveLength(2)
+  },
+}
+
+/** The numbers that invoices print, until when the licence counts, and how either is changed. */
+export const Tax: Story = {
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Licence valid until')).toBeVisible()
+    await expect(canvas.getByText('9 Dec 2026')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Hand in a new paper' })).toHaveAttribute(
+      'href',
+      '/provider/application-status',
+    )
+    await expect(canvas.getByRole('link', { name: /Close for good/ })).toHaveAttribute('href', '/help')
+  },
+}
+
+/** A GST number that came later is handed in, and is being looked at. */
+export const TaxBeingChanged: Story = {
+  parameters: {
+    cache: [
+      ...around.filter(([key]) => key !== around[1][0]),
+      [
+        applicationKeys.mine(OWNER),
+        [
+          application({ id: 'new', renews: 'application', state: 'submitted', made: null, items: [] }),
+          application(),
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/Until they are accepted, these numbers count/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See how far it is' })).toBeVisible()
+  },
+}
+
+/** A manager, who has not applied for the business, and works the orders only. */
+export const AnotherPerson: Story = {
+  parameters: {
+    cache: [
+      ...around.slice(2),
+      [
+        vendorConsoleKeys.vendors(OWNER),
+        [sampleVendor({ staff_position: 'manager', rights: ['orders', 'money'] })],
+      ],
+      [applicationKeys.mine(OWNER), []],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/help')
+    await expect(canvas.getByRole('button', { name: /Close for a while/ })).toBeEnabled()
+    await expect(canvas.queryByRole('link', { name: /Close for good/ })).toBeNull()
   },
 }

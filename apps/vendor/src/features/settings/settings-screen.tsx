@@ -10,16 +10,15 @@ import { Avatar } from '@angadi/ui/avatar/avatar.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { QrCode, Users } from 'lucide-react'
-import { SoundButton } from '../../shared/alarm/sound-button.tsx'
-import { PAPERS_MM, setPaper, setPrintsOnAccept, useTickets } from '../../shared/ticket/ticket-store.ts'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 import { BusinessLinks } from './business-links.tsx'
+import { Closing } from './closing.tsx'
+import { DeviceSettings } from './device-settings.tsx'
+import { TaxRegistration } from './tax-registration.tsx'
 
-/** How this device and this business are set up: sound, tickets, the shop's link, and who works here (Spec §2, /vendor/settings). */
+/** How this device and this business are set up: sound, notifications, tickets, people, tax, closing (Spec §2, /vendor/settings). */
 export default function SettingsScreen() {
   const { t } = useTranslation('vendor-settings')
   return (
@@ -29,33 +28,10 @@ export default function SettingsScreen() {
 
 function Settings({ vendor }: { readonly vendor: MyVendor }) {
   const { t } = useTranslation('vendor-settings')
-  const isAutomatic = useTickets((state) => state.isAutomatic)
-  const paperMm = useTickets((state) => state.paperMm)
   const storefront = useSheet('storefront')
   return (
     <div className="flex max-w-reading flex-col gap-8">
-      <Section title={t('device.title')}>
-        <div className="rounded-lg border border-line bg-surface-raised px-4 py-1">
-          <ListRow title={t('device.sound')} note={t('device.soundText')} trail={<SoundButton />} />
-          <Switch
-            label={t('device.print')}
-            hint={t('device.printText')}
-            checked={isAutomatic}
-            onChange={(event) => setPrintsOnAccept(event.currentTarget.checked)}
-          />
-          <div className="flex flex-col gap-1.5 border-t border-line py-3">
-            <span aria-hidden className="font-medium">
-              {t('device.paper')}
-            </span>
-            <SegmentedControl
-              label={t('device.paper')}
-              value={String(paperMm)}
-              onChange={(value) => setPaper(PAPERS_MM.find((mm) => String(mm) === value) ?? paperMm)}
-              segments={PAPERS_MM.map((mm) => ({ value: String(mm), label: t('device.mm', { count: mm }) }))}
-            />
-          </div>
-        </div>
-      </Section>
+      <DeviceSettings />
       <Section title={t('link.title')}>
         <p className="text-ink-muted">{t('link.text')}</p>
         <div>
@@ -66,8 +42,10 @@ function Settings({ vendor }: { readonly vendor: MyVendor }) {
       </Section>
       <BusinessLinks vendor={vendor} />
       <People vendor={vendor} />
+      {vendor.rights.includes('money') ? <TaxRegistration vendor={vendor} /> : null}
       <VendorLegal vendor={vendor.id} />
       <p className="-mt-4 text-sm text-ink-muted">{t('legalText')}</p>
+      <Closing vendor={vendor} />
     </div>
   )
 }

@@ -123,7 +123,7 @@ function Actions({ application }: { readonly application: Application }) {
         {state === 'active' ? (
           <LinkButton render={<AppLink to={home} />}>{t('status.open')}</LinkButton>
         ) : null}
-        {canRenew && application.items.some(({ expires }) => expires) ? (
+        {canRenew && application.items.some(({ expires, may_change }) => expires || may_change) ? (
           <Button
             variant="secondary"
             busy={isBusy}
