@@ -59,7 +59,8 @@ grant execute on all functions in schema tests to anon, authenticated;
 select tests.applies('rekha', 'home_professional');
 select tests.act_as('rekha');
 select is((select string_agg(n ->> 'requirement', ' ')
-  from jsonb_array_elements(public.provider_roles() -> 'roles') as r, jsonb_array_elements(r -> 'needs') as n where r ->> 'role' = 'home_professional'),
+  from jsonb_array_elements(public.provider_roles() -> 'roles') as r, jsonb_array_elements(r -> 'needs') as n
+  where r ->> 'role' = 'home_professional'),
   'pan identity identity_photo bank police_check gstin', 'a professional shows who they are');
 select tests.reset();
 select is(tests.hands_in('rekha', q.requirement, q.given), 'allowed', 'hands in ' || q.requirement)
