@@ -151,6 +151,22 @@ select is(tests.ledger_balance(tests.vendor_id_of('salon-one'), 'vendor_payable'
 select is(tests.code('vikram', 'late'), 'PT404 order_not_found', 'after the end there is no code');
 select is(tests.credits('qr_2', 'pay_2'), 'refunding', 'what comes by UPI after the cash goes back');
 select is(tests.heard('vikram', 'paid_twice_at_door'), 1::bigint, 'and the salon is told');
+-- Who was asked because somebody is ill, and has cancelled, is asked no more -------------------------------------------
+create function tests.absence() returns text language sql as $$
+  select b.absence ->> 'kind' from public.vendor_calendar(tests.vendor_id_of('salon-one'), tests.at('16:00')::date) as b
+  where b.order_id = tests.made_id('ill')
+$$;
+grant execute on function tests.absence() to authenticated;
+select tests.act_as('asha');
+select tests.book('ill', '16:00');
+select tests.act_as('vikram');
+select public.report_absence(tests.made_id('Anita'), tests.at('16:00')::date, 'key-anita-is-ill');
+select is(tests.absence(), 'asked', 'the desk sees who is asked');
+select tests.act_as('asha');
+select public.cancel_order(tests.made_id('ill'), 'changed_mind');
+select tests.act_as('vikram');
+select is(tests.absence(), null, 'until they have cancelled');
+select tests.reset();
 select is_empty($$select * from private.ledger_imbalance()$$, 'and the books are balanced');
 select * from finish();
 rollback;

@@ -32,9 +32,10 @@ export function WaitForTime({ vendorId, steps, fromDay, lastDay }: WaitForTimePr
   const labels = useSlotLabels()
   const offlineReason = useOfflineReason()
   const { mutate, isPending, isSuccess, error } = useJoinWaitingList()
-  const days = [0, 2, 6, 13, MOST_DAYS]
-    .map((many) => daysAfter(fromDay, many))
-    .filter((day) => day <= lastDay)
+  const farthest = daysAfter(fromDay, MOST_DAYS)
+  const last = lastDay < farthest ? lastDay : farthest
+  // The last day that can be booked is always among them.
+  const days = [...[0, 2, 6, 13].map((many) => daysAfter(fromDay, many)).filter((day) => day < last), last]
   const [chosenDay, setToDay] = useState<string>()
   const [partOfDay, setPartOfDay] = useState<PartOfDay>('any')
   const toDay = chosenDay !== undefined && days.includes(chosenDay) ? chosenDay : fromDay

@@ -58,7 +58,7 @@ export function BookingList({ vendorId }: { readonly vendorId: string }) {
       },
       { replace: true, preventScrollReset: true },
     )
-  // What has just been accepted leaves the requests; its sheet stays as it was.
+  // What has just been accepted or ended leaves what is listed, and its sheet closes.
   const found = list.data?.find(({ id }) => id === shown)
   return (
     <div className="flex max-w-reading flex-col gap-4">
