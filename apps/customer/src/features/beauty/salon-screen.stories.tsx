@@ -1,10 +1,13 @@
 import { bookableVendorOptions } from '@angadi/data/bookings/bookable-vendor.ts'
 import { bookingKeys } from '@angadi/data/bookings/keys.ts'
+import { myPackagesOptions } from '@angadi/data/packages/my-packages.ts'
+import { offeredPackagesOptions } from '@angadi/data/packages/offered-packages.ts'
 import { vendorLegalOptions } from '@angadi/data/public-pages/vendor-legal.ts'
+import { seriesKeys } from '@angadi/data/series/keys.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { fullDays, sampleDays, TODAY } from '../../shared/booking/samples.ts'
+import { fullDays, sampleDays, TODAY, timeOn } from '../../shared/booking/samples.ts'
 import { type ChosenService, changeVisit, forgetVisit } from '../../shared/booking/visit-draft.ts'
 import { ANANYA, guest, signedIn } from '../../shared/samples/person.ts'
 import { sampleReviews } from '../../shared/samples/reviews.ts'
@@ -26,6 +29,8 @@ const around = [
       fssai_number: null,
     },
   ],
+  [offeredPackagesOptions(SALON).queryKey, []],
+  [myPackagesOptions(ANANYA).queryKey, []],
   ...sampleReviews(SALON, ANANYA),
   ...sampleReviews(SALON, null),
 ] as const
@@ -48,6 +53,20 @@ function twoChosen(): void {
   forgetVisit()
   choose(one('cut'), one('facial'))
 }
+
+const offer = {
+  id: 'five',
+  service_id: 'facial',
+  name: 'Five fruit facials',
+  sittings: 5,
+  price_paise: 400_000,
+  valid_days: 90,
+  is_active: true,
+}
+const sold = [...around, nothingKept, [offeredPackagesOptions(SALON).queryKey, [offer]]] as const
+const packagePrice = bookingKeys.quote(ANANYA, { trade: 'beauty', packageId: 'five', instructions: '' })
+const first = timeOn(1, '09:00')
+const dates = seriesKeys.preview({ vendorId: SALON, steps, startsAt: first, everyDays: 7, visits: 3 })
 
 const meta = {
   title: 'Customer/Beauty/Salon',
@@ -219,3 +238,123 @@ export const Unreachable: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
+
+/** Every week three times: one date is closed, with other times near it. */
+export const Repeating: Story = {
+  parameters: {
+    path: `${path}?sheet=time`,
+    cache: [
+      ...around,
+      nothingKept,
+      [times, days(sampleDays)],
+      [
+        dates,
+        [
+          { visit: 1, begins_at: first, is_free: true, reason: null, others: [] },
+          {
+            visit: 2,
+            begins_at: timeOn(8, '09:00'),
+            is_free: false,
+            reason: 'holiday',
+            others: [timeOn(7, '09:00'), timeOn(7, '10:00'), timeOn(9, '09:00')],
+          },
+          { visit: 3, begins_at: timeOn(15, '09:00'), is_free: true, reason: null, others: [] },
+        ],
+      ],
+    ],
+  },
+  beforeEach: () => {
+    twoChosen()
+    changeVisit(SALON, { startsAt: first })
+  },
+  play: async ({ userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(await sheet.findByRole('combobox', { name: 'Repeat this visit' }), '7')
+    await expect(await sheet.findByText('Closed on this day')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Keep 2 times' })).toBeEnabled()
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: /^Instead of/ }), timeOn(7, '10:00'))
+    await expect(sheet.getByRole('button', { name: 'Keep 3 times' })).toBeEnabled()
+    const [tomorrow] = sheet.getAllByRole('checkbox')
+    await userEvent.click(tomorrow ?? document.body)
+    await expect(sheet.getByRole('button', { name: 'Keep 2 times' })).toBeEnabled()
+  },
+}
+
+/** Three times are kept together, and paid each by itself. */
+export const PayingSeries: Story = {
+  parameters: {
+    path: `${path}?sheet=book`,
+    cache: [
+      ...around,
+      [
+        bookingKeys.hold(ANANYA, SALON),
+        {
+          ...sampleHold(540),
+          series: {
+            id: 'series',
+            visits: [1, 8, 15].map((ahead) => ({
+              starts_at: timeOn(ahead, '10:30'),
+              ends_at: timeOn(ahead, '12:15'),
+            })),
+          },
+        },
+      ],
+      [
+        bookingKeys.quote(ANANYA, { trade: 'beauty', seriesId: 'series', instructions: '' }),
+        sampleBookingQuote(),
+      ],
+    ],
+  },
+  beforeEach: twoChosen,
+  play: async ({ globals }) => {
+    const sheet = within(await screen.findByRole('dialog'))
+    if (globals['language'] === 'en') await expect(sheet.getByText('3 visits')).toBeVisible()
+  },
+}
+
+/** Several sittings at once cost less each. */
+export const Packages: Story = {
+  parameters: { cache: sold },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/^₹800 each instead of ₹950/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Buy Five fruit facials' })).toBeVisible()
+  },
+}
+
+/** A package is paid when it is bought. */
+export const BuyingPackage: Story = {
+  parameters: {
+    path: `${path}?package=five`,
+    cache: [
+      ...sold,
+      [
+        packagePrice,
+        sampleBookingQuote({
+          orders: [{ vendor_name: salon.name, total_paise: 400_000 }],
+          totals: {
+            charges: [{ code: 'service', amount_paise: 400_000 }],
+            total_paise: 400_000,
+            cash_total_paise: 400_000,
+          },
+          wallet_balance_paise: 500_000,
+        }),
+      ],
+    ],
+  },
+  beforeEach: () => signedIn(),
+  play: async ({ globals }) => {
+    const sheet = within(await screen.findByRole('dialog'))
+    if (globals['language'] !== 'en') return
+    await expect(await sheet.findByRole('button', { name: 'Buy for ₹4,000' })).toBeEnabled()
+  },
+}
+
+export const BuyingPackageUnreachable: Story = {
+  parameters: { path: `${path}?package=five`, cache: sold, failed: [packagePrice] },
+  beforeEach: () => signedIn(),
+}
+
+/** A guest signs in to buy. */
+export const BuyingPackageAsGuest: Story = { parameters: { path: `${path}?package=five`, cache: sold } }

@@ -1,15 +1,20 @@
 import { contactKeys } from '@angadi/data/contact/keys.ts'
 import { myBookingKeys } from '@angadi/data/my-bookings/keys.ts'
 import { orderKeys } from '@angadi/data/orders/keys.ts'
+import { seriesKeys } from '@angadi/data/series/keys.ts'
+import { waitingListKeys } from '@angadi/data/waiting-list/keys.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { sampleDays, TODAY, timeOn } from '../../shared/booking/samples.ts'
-import { signedIn } from '../../shared/samples/person.ts'
+import { ANANYA, signedIn } from '../../shared/samples/person.ts'
 import BookingView from './booking-view.tsx'
-import { sampleVisit } from './samples.ts'
+import { sampleEarlier, sampleVisit } from './samples.ts'
 
 const visit = sampleVisit()
+const waiting = waitingListKeys.mine(ANANYA)
+const series = { id: 'series', number: 2, visits: 3, left: 2 }
+const ending = seriesKeys.ending('series')
 const preview = orderKeys.cancellation('order', 'changed_mind')
 
 const meta = {
@@ -20,6 +25,7 @@ const meta = {
     layout: 'fullscreen',
     path: '/order-tracking/order',
     pending: [contactKeys.contacts('order', 'user')],
+    cache: [[waiting, []]],
   },
   args: { tracking: visit },
   decorators: [
@@ -277,4 +283,94 @@ export const Cancelling: Story = {
 /** What cancelling costs is not known yet. */
 export const CancellingUnknown: Story = {
   parameters: { path: '/order-tracking/order?sheet=cancel', failed: [preview] },
+}
+
+/** One of several: it is skipped by itself, or all that are to come are ended. */
+export const OfSeries: Story = {
+  args: { tracking: sampleVisit({ booking: { series } }) },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Part of a series (2 of 3)')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Skip this visit' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Tell me when an earlier time is free' })).toBeEnabled()
+  },
+}
+
+/** What ending the series costs, visit by visit. */
+export const EndingSeries: Story = {
+  args: { tracking: sampleVisit({ booking: { series } }) },
+  parameters: {
+    path: '/order-tracking/order?sheet=end-series',
+    cache: [
+      [waiting, []],
+      [
+        ending,
+        {
+          charge_paise: 35_000,
+          refund_paise: 105_000,
+          visits: [
+            { order_id: 'order', starts_at: timeOn(1, '16:30'), charge_paise: 35_000, refund_paise: 35_000 },
+            { order_id: 'next', starts_at: timeOn(15, '16:30'), charge_paise: 0, refund_paise: 70_000 },
+          ],
+        },
+      ],
+    ],
+  },
+  play: async ({ globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await screen.findByText('It costs ₹350 in all. ₹1,050 comes back to you.')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'End it for ₹350' })).toBeEnabled()
+  },
+}
+
+export const EndingSeriesUnreachable: Story = {
+  args: { tracking: sampleVisit({ booking: { series } }) },
+  parameters: { path: '/order-tracking/order?sheet=end-series', failed: [ending] },
+}
+
+/** A sitting of a package pays it. */
+export const PaidByPackage: Story = {
+  args: {
+    tracking: sampleVisit({
+      order: { charges: [], total_paise: 0, payments: [] },
+      booking: { package: { order_id: 'package', name: 'Five facials' } },
+    }),
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Paid with your package: Five facials')).toBeVisible()
+  },
+}
+
+/** An earlier time is waited for. */
+export const WaitingForEarlier: Story = {
+  parameters: { cache: [[waiting, [sampleEarlier()]]] },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('button', { name: 'Do not tell me any more' })).toBeEnabled()
+  },
+}
+
+/** An earlier time is free, and offered. */
+export const EarlierOffered: Story = {
+  parameters: {
+    cache: [
+      [
+        waiting,
+        [
+          sampleEarlier({
+            id: 'offer',
+            starts_at: timeOn(1, '11:00'),
+            ends_at: timeOn(1, '12:30'),
+            until_at: timeOn(0, '23:45'),
+            state: 'open',
+          }),
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('button', { name: 'Move my booking' })).toBeEnabled()
+  },
 }

@@ -1,16 +1,18 @@
 import { calendarFeedOptions } from '@angadi/data/my-bookings/calendar.ts'
 import { myBookingKeys } from '@angadi/data/my-bookings/keys.ts'
 import type { MyBooking } from '@angadi/data/my-bookings/my-bookings.ts'
+import { myPackagesOptions } from '@angadi/data/packages/my-packages.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
 import MyBookingsScreen from './my-bookings-screen.tsx'
-import { past, sampleBooking, upcoming } from './samples.ts'
+import { past, sampleBooking, samplePackage, upcoming } from './samples.ts'
 
 const toCome = myBookingKeys.list(ANANYA, false)
 const over = myBookingKeys.list(ANANYA, true)
 const pages = (rows: readonly MyBooking[]) => ({ pages: [rows], pageParams: [undefined] })
 const feed = calendarFeedOptions(ANANYA, undefined).queryKey
+const packages = myPackagesOptions(ANANYA).queryKey
 const both = [
   [toCome, pages(upcoming)],
   [over, pages(past)],
@@ -103,3 +105,71 @@ export const NothingBooked: Story = {
 export const Loading: Story = { parameters: { cache: [], pending: [toCome, over] } }
 
 export const Unreachable: Story = { parameters: { cache: [], failed: [toCome, over] } }
+
+/** Two of a series, one of them paid by a package. */
+export const Series: Story = {
+  parameters: {
+    cache: [
+      [
+        toCome,
+        pages([
+          sampleBooking({ series: { id: 'series', number: 1, visits: 3, left: 3 } }),
+          sampleBooking({
+            id: 'next',
+            order_id: 'next',
+            total_paise: 0,
+            due_paise: 0,
+            series: { id: 'series', number: 2, visits: 3, left: 3 },
+            package: { order_id: 'package', name: 'Five facials' },
+          }),
+        ]),
+      ],
+      [over, pages([])],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Part of a series (2 of 3)')).toBeVisible()
+    await expect(canvas.getByText('Paid with your package: Five facials')).toBeVisible()
+  },
+}
+
+/** What is left of each package, and until when. */
+export const Packages: Story = {
+  parameters: {
+    path: '/my-bookings?view=packages',
+    cache: [
+      ...both,
+      [
+        packages,
+        [
+          samplePackage({ order_id: 'gone', service_id: null, name: 'Ten hot oil massages' }),
+          samplePackage(),
+          samplePackage({ order_id: 'used', used: 5, reserved: 0, balance: 0, name: 'Haircuts' }),
+          samplePackage({ order_id: 'back', used: 2, reserved: 0, balance: 0, is_closed: true }),
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    if (globals['language'] !== 'en') return
+    await expect((await canvas.findAllByText('3 of 5 left'))[0]).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Give back Five facials' }))
+    await expect(
+      await screen.findByText('₹2,400 comes back to you for 3 sittings that are not booked.'),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  },
+}
+
+export const NoPackages: Story = {
+  parameters: { path: '/my-bookings?view=packages', cache: [...both, [packages, []]] },
+}
+
+export const PackagesLoading: Story = {
+  parameters: { path: '/my-bookings?view=packages', cache: both, pending: [packages] },
+}
+
+export const PackagesUnreachable: Story = {
+  parameters: { path: '/my-bookings?view=packages', cache: both, failed: [packages] },
+}

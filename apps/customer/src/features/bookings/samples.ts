@@ -1,5 +1,7 @@
 import type { MyBooking } from '@angadi/data/my-bookings/my-bookings.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import type { MyPackage } from '@angadi/data/packages/my-packages.ts'
+import type { Waiting } from '@angadi/data/waiting-list/my-waiting-list.ts'
 import { timeOn } from '../../shared/booking/samples.ts'
 import { sampleTracking } from '../../shared/samples/orders.ts'
 
@@ -165,4 +167,43 @@ export function sampleVisit({ order, booking, tracking }: SampleBooking = {}): T
       ...order,
     },
   })
+}
+
+/** A package of five sittings for stories: three can still be booked. */
+export function samplePackage(changes: Partial<MyPackage> = {}): MyPackage {
+  return {
+    order_id: 'package',
+    trade: 'beauty',
+    vendor_id: 'vendor',
+    vendor_name: 'Lotus Beauty Lounge',
+    vendor_slug: 'lotus-beauty-lounge',
+    service_id: 'facial',
+    service_name: 'Fruit facial',
+    name: 'Five facials',
+    sittings: 5,
+    used: 1,
+    reserved: 1,
+    balance: 3,
+    back_paise: 240_000,
+    valid_until: '2027-03-01',
+    is_closed: false,
+    ...changes,
+  }
+}
+
+/** Waiting for an earlier time of the visit of stories. */
+export function sampleEarlier(offer: Waiting['offer'] = null): Waiting {
+  return {
+    id: 'waiting',
+    vendor_id: 'vendor',
+    vendor_name: 'Lotus Beauty Lounge',
+    vendor_slug: 'lotus-beauty-lounge',
+    vendor_kind: 'beauty',
+    services: ['Haircut and blow-dry', 'Fruit facial'],
+    from_day: '2026-11-27',
+    to_day: '2026-11-28',
+    part_of_day: 'any',
+    order_id: 'order',
+    offer,
+  }
 }

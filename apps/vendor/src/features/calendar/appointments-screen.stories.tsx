@@ -1,5 +1,6 @@
 import type { DeskBooking } from '@angadi/data/booking-desk/booking.ts'
 import { bookingDeskKeys } from '@angadi/data/booking-desk/keys.ts'
+import type { DeskWaiting } from '@angadi/data/booking-desk/waiting.ts'
 import { paymentKeys } from '@angadi/data/payments/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { settingKeys } from '@angadi/data/settings/keys.ts'
@@ -311,4 +312,48 @@ export const Unreachable: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
+}
+
+const waiting = bookingDeskKeys.waiting('vendor')
+const waits = (changes: Partial<DeskWaiting>): DeskWaiting => ({
+  id: 'w1',
+  customer_name: 'Asha Reddy',
+  services: ['Haircut'],
+  from_day: TODAY,
+  to_day: TODAY,
+  part_of_day: 'morning',
+  is_earlier: false,
+  created_at: timeAt(TODAY, 480),
+  offered_until: null,
+  ...changes,
+})
+
+/** Who waits for what and since when; a time is offered to the first. */
+export const WaitingList: Story = {
+  parameters: {
+    path: '/salon/appointments?act=waiting',
+    cache: [
+      ...around,
+      [
+        waiting,
+        [
+          waits({ offered_until: timeAt(TODAY, 1095) }),
+          waits({ id: 'w2', customer_name: null, is_earlier: true, services: ['Hair colour', 'Facial'] }),
+        ],
+      ],
+    ],
+  },
+  play: async ({ globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await screen.findByRole('heading', { name: 'Asha Reddy' })).toBeVisible()
+    await expect(screen.getByText('Offered until 6:15 pm')).toBeVisible()
+  },
+}
+
+export const NobodyWaits: Story = {
+  parameters: { path: '/salon/appointments?act=waiting', cache: [...around, [waiting, []]] },
+}
+
+export const WaitingListUnreachable: Story = {
+  parameters: { path: '/salon/appointments?act=waiting', cache: around, failed: [waiting] },
 }

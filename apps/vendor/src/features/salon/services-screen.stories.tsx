@@ -1,4 +1,5 @@
 import { type ServiceKind, serviceKindsOptions } from '@angadi/data/home-services/service-kinds.ts'
+import { offeredPackagesOptions } from '@angadi/data/packages/offered-packages.ts'
 import { outsideHoursOptions } from '@angadi/data/salon-desk/outside.ts'
 import { sampleService, sampleSetup } from '@angadi/data/salon-desk/samples.ts'
 import { type BookingSetup, bookingSetupOptions } from '@angadi/data/salon-desk/setup.ts'
@@ -40,6 +41,28 @@ const around = (setup: BookingSetup, changes: Partial<MyVendor> = {}) => [
       positions: [],
     },
   ],
+]
+
+const packages = offeredPackagesOptions('vendor', true).queryKey
+const sold = [
+  {
+    id: 'five',
+    service_id: sampleSetup().services[0]?.id ?? '',
+    name: 'Five haircuts',
+    sittings: 5,
+    price_paise: 200_000,
+    valid_days: 90,
+    is_active: true,
+  },
+  {
+    id: 'ten',
+    service_id: sampleSetup().services[0]?.id ?? '',
+    name: 'Ten haircuts',
+    sittings: 10,
+    price_paise: 350_000,
+    valid_days: 180,
+    is_active: false,
+  },
 ]
 
 const meta = {
@@ -311,4 +334,37 @@ export const Unreachable: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
+}
+
+/** What is sold, and what is not sold at the moment. */
+export const Packages: Story = {
+  parameters: { path: '/salon/services?part=packages', cache: [...around(sampleSetup()), [packages, sold]] },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('link', { name: /Five haircuts/ })).toBeVisible()
+    await expect(canvas.getByText('Not sold')).toBeVisible()
+  },
+}
+
+/** A new package: what is missing is said, and what a sitting costs. */
+export const NewPackage: Story = {
+  parameters: {
+    path: '/salon/services?part=packages&package=new',
+    cache: [...around(sampleSetup()), [packages, []]],
+  },
+  play: async ({ globals, userEvent }) => {
+    if (globals['language'] !== 'en') return
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Between 2 and 80 letters')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: /^Price of all/ }), '2000')
+    await expect(await screen.findByText(/^₹400 a sitting/)).toBeVisible()
+  },
+}
+
+export const NoPackages: Story = {
+  parameters: { path: '/salon/services?part=packages', cache: [...around(sampleSetup()), [packages, []]] },
+}
+
+export const PackagesUnreachable: Story = {
+  parameters: { path: '/salon/services?part=packages', failed: [packages] },
 }
