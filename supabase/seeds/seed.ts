@@ -1,4 +1,5 @@
 import { seedApplications } from './applications.ts'
+import { seedAppliedBusinesses } from './applied-businesses.ts'
 import { applicants } from './content/applicants.ts'
 import { couriers, customers } from './content/people.ts'
 import { allSalons } from './content/salons.ts'
@@ -8,6 +9,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { seedGroceryOrders } from './grocery-orders.ts'
 import { homeServiceOwners, seedHomeServices } from './home-services.ts'
 import { insertRows, type Query } from './insert-rows.ts'
+import { seedMeasures } from './measures.ts'
 import { writeOrderHistory } from './order-history.ts'
 import { courierPositionRows, courierRegionSql, courierRows } from './rows/couriers.ts'
 import {
@@ -48,7 +50,12 @@ const WELCOME_PAISE = 200_000
 function everyone(): Person[] {
   const people: Person[] = [
     // Who was approved stands below with the role that this gave.
-    ...applicants.map(({ name, phone, language }) => ({ name, phone, language, role: 'user' as const })),
+    ...applicants.map(({ name, phone, language, slug }) => ({
+      name,
+      phone,
+      language,
+      role: slug === undefined ? ('user' as const) : ('vendor' as const),
+    })),
     ...customers.map(({ name, phone, language }) => ({ name, phone, language, role: 'user' as const })),
     ...allRestaurants.map(ownerOf),
     ...allStores.map(storeOwner),
@@ -235,7 +242,9 @@ export async function seed(query: Query): Promise<void> {
   await seedGroceryOrders(query)
   await seedVisits(query)
   await seedSupport(query)
+  await seedAppliedBusinesses(query, now)
   await seedApplications(query, now)
+  await seedMeasures(query)
   // What jobs do each hour and night, so that suggestions have something to say from the start.
   await query('select private.refresh_sales(), private.count_words()', [])
 }

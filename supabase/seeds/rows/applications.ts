@@ -22,6 +22,11 @@ export function applicationId({ phone }: Applicant): string {
   return idOf('application', phone)
 }
 
+/** What approval has made: a business of its own, or a courier of the seeds. */
+export function madeOf({ slug, phone }: Applicant): string {
+  return slug === undefined ? userId(phone) : idOf('vendor', slug)
+}
+
 function profileOf({ role, name, offers, address, area, at: [lat, lng] }: Applicant): Row {
   const place = { lat, lng }
   return role === 'courier'
@@ -44,8 +49,7 @@ export function applicationRows(now: Date): Row[] {
       language: ['en', 'hi', 'te'].includes(one.language) ? one.language : 'en',
       agreed_at: isHandedIn ? at : null,
       reviewer: isReviewed(one) ? userId(REVIEWER) : null,
-      // Whose application is approved is a courier of the seeds.
-      made: one.state === 'approved' || one.state === 'active' ? userId(one.phone) : null,
+      made: one.state === 'approved' || one.state === 'active' ? madeOf(one) : null,
       reason: one.state === 'rejected' ? 'not_eligible' : null,
       submitted_at: isHandedIn ? at : null,
       decided_at: isDecided(one) ? at : null,
@@ -140,13 +144,14 @@ export function applicationEventRows(now: Date): Row[] {
     rejected: ['open', 'submit', 'take', 'reject'],
     approved: ['open', 'submit', 'take', 'approve'],
     active: ['open', 'submit', 'take', 'approve', 'begin'],
+    withdrawn: ['open', 'submit', 'withdraw'],
   }
   return applicants.flatMap((one) =>
     acts[one.state].map((act, index) => ({
       application_id: applicationId(one),
       n: index + 1,
       act,
-      actor_id: userId(['open', 'submit', 'begin'].includes(act) ? one.phone : REVIEWER),
+      actor_id: userId(['open', 'submit', 'begin', 'withdraw'].includes(act) ? one.phone : REVIEWER),
       detail: {},
       at: new Date(now.getTime() - one.hoursAgo * HOUR_MS).toISOString(),
     })),

@@ -53,8 +53,9 @@ export function Rating({ profile: { rating, ratings, stars, work } }: { readonly
           </div>
         </div>
         <p className="text-sm text-ink-muted">
+          {t('rating.why')}{' '}
           {t('rating.counted', { rated: number(ratings), count: Math.max(work.done, ratings) })}{' '}
-          {t('rating.why')} {t('rating.effect')}
+          {t('rating.effect')}
         </p>
       </Card>
     </Section>
