@@ -141,7 +141,7 @@ select p.proname::text as name, nullif(array_to_string(array(select distinct a f
     case when p.prosrc ~ 'item_of_staff|require_item\(' then 'catalogue' end,
     case when p.prosrc ~ 'require_earnings|owns_earnings' then 'money' end,
     case when p.prosrc ~ 'party_roles|own_party|require_picking|require_cooking|shipment_to_work_on'
-      '|whose_feed' then 'orders' end,
+      '|whose_feed|visit_to_photograph' then 'orders' end,
     case when p.prosrc ~ 'require_hand_out' then 'people' end]
     || array(select m[1] from regexp_matches(p.prosrc,
       '(?:require_right|[.]may)\((?:[^(),]|\([^()]*\))*,\s*''([a-z]+)''', 'g') as m)) as a where a is not null
@@ -153,16 +153,16 @@ select is((select string_agg(a.name, ' ' order by a.name) from tests.asked_right
   'what asks for ' || w.asks)
 from (values
   ('orders',
-    'advance_order advance_walk_in block_time book_walk_in booking_day bookings_outside_hours calendar_feed '
-    'cancel_order complete_stop confirm_bottles decide_claim desk_days end_calendar_feed extend_preparation '
-    'finish_picking hand_over_shipment open_calendar_feed order_changes_of order_invoices pick_line '
+    'add_visit_photo advance_order advance_walk_in block_time book_walk_in booking_day bookings_outside_hours '
+    'calendar_feed cancel_order complete_stop confirm_bottles decide_claim desk_days end_calendar_feed '
+    'extend_preparation finish_picking hand_over_shipment open_calendar_feed order_changes_of order_invoices pick_line '
     'picking_list preview_absence preview_cancellation propose_dish propose_extra_work propose_substitution '
-    'reassign_booking related_orders report_absence report_shipment resize_block resize_walk_in return_pickup '
-    'run_out_choices '
+    'reassign_booking related_orders remove_visit_photo report_absence report_shipment resize_block resize_walk_in '
+    'return_pickup run_out_choices '
     'set_accepting_orders set_item_availability shipping_label subscription_statement unblock_time '
     'update_return vendor_bookings vendor_calendar vendor_day vendor_orders vendor_parcels vendor_returns '
     'vendor_round vendor_round_stops vendor_shop_day vendor_subscribers vendor_waiting_list '
-    'visit_at_home walk_in_time withdraw_extra_work withdraw_proposal '
+    'visit_at_home visit_photos visit_picture_path walk_in_time withdraw_extra_work withdraw_proposal '
     'withdraw_substitution'),
   ('catalogue',
     'add_stock_batch add_variants answer_question change_items import_items product_questions_of '

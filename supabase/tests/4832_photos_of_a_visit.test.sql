@@ -2,6 +2,7 @@
 begin;
 select no_plan();
 select tests.reviewed('bounds', 'visit_picture_path add_visit_photo remove_visit_photo');
+select tests.runs_on_schedule('forget-visit-photos', 'select private.forget_visit_photos()');
 select tests.create_user('asha', '+919000000001'), tests.create_user('ravi', '+919000000005'),
   tests.create_user('vikram', '+919000000002', '{vendor}'), tests.create_user('vani', '+919000000003', '{vendor}'),
   tests.create_user('sai', '+919000000004', '{vendor}'), tests.create_user('meera', null, '{admin}');

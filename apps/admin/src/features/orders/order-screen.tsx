@@ -7,6 +7,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { OrderInvoices } from '@angadi/shell/invoices/order-invoices.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { WorkPhotos } from '@angadi/shell/photos/work-photos.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -105,6 +106,7 @@ function Whole({ data }: { readonly data: AdminOrder }) {
       <div className="flex min-w-0 flex-col gap-8">
         <OrderFacts data={data} />
         <OrderBill data={data} />
+        {data.order.kind === 'service' ? <WorkPhotos orderId={data.order.id} /> : null}
         <OrderInvoices orderId={data.order.id} />
       </div>
       <div className="@container flex min-w-0 flex-col gap-8">
