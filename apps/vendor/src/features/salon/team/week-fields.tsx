@@ -3,7 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Menu } from '@angadi/ui/menu/menu.tsx'
 import { Copy } from 'lucide-react'
-import { useWeekdays } from '../../../shared/use-weekdays.ts'
+import { useWeekdays } from '@angadi/shell/hours/use-weekdays.ts'
 import { DayFields } from './day-fields.tsx'
 
 export interface WeekFieldsProps {
