@@ -65,6 +65,7 @@ import type salon from './locales/en/salon.json'
 import type search from './locales/en/search.json'
 import type seller from './locales/en/seller.json'
 import type shell from './locales/en/shell.json'
+import type shopSetup from './locales/en/shop-setup.json'
 import type shopping from './locales/en/shopping.json'
 import type storefront from './locales/en/storefront.json'
 import type subscriptions from './locales/en/subscriptions.json'
@@ -157,6 +158,7 @@ export interface Resources {
   times: typeof times
   towns: typeof towns
   shopping: typeof shopping
+  'shop-setup': typeof shopSetup
   subscriptions: typeof subscriptions
   vendor: typeof vendor
   'vendor-product-pages': typeof vendorProductPages

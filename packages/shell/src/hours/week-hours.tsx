@@ -54,7 +54,7 @@ function Day({ name, times, error, onChange, onCopy }: DayProps) {
   const [only] = times
   const isAllDay = times.length === 1 && only?.opens === only?.closes
   return (
-    <li className="flex flex-col gap-2 border-b border-line px-4 py-2 last:border-0">
+    <li className="flex flex-col gap-2 border-b border-line px-3 py-2 last:border-0 sm:px-4">
       <div className="flex flex-wrap items-center gap-x-2">
         <span className="min-w-0 flex-1 basis-24 font-medium break-words">{name}</span>
         {times.length === 0 ? <span className="text-ink-muted">{t('closed')}</span> : null}
@@ -70,7 +70,7 @@ function Day({ name, times, error, onChange, onCopy }: DayProps) {
       </div>
       {times.map((time, at) => (
         // The place in the day is what tells two times apart.
-        <div key={at} className="flex flex-wrap items-center gap-1.5">
+        <div key={at} className="flex flex-wrap items-center gap-1 sm:gap-1.5">
           <span className="min-w-0 flex-1 basis-28">
             <TextField
               label={t('opens', { day: name })}
@@ -90,11 +90,14 @@ function Day({ name, times, error, onChange, onCopy }: DayProps) {
               onChange={(event) => onChange(times.with(at, { ...time, closes: event.currentTarget.value }))}
             />
           </span>
-          <IconButton
-            label={t('remove', { day: name })}
-            icon={<Trash2 aria-hidden />}
-            onClick={() => onChange(times.toSpliced(at, 1))}
-          />
+          {/* The room beside it is what a time with AM or PM needs on a phone. */}
+          <span className="-mr-2 sm:mr-0">
+            <IconButton
+              label={t('remove', { day: name })}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => onChange(times.toSpliced(at, 1))}
+            />
+          </span>
         </div>
       ))}
       <p role="alert" className="text-sm text-danger-ink empty:hidden">
