@@ -21,8 +21,8 @@ create table private.shop_setups (
 comment on table private.shop_setups is
   'Opening hours and first items (dishes, goods or services, as the functions of a vendor''s screens take them) that '
   'an applicant has prepared. version rises with each act, so that two devices do not overwrite each other. '
-  'On approval they become the vendor''s, and go from here; left_out: [{name, code}] of what no longer fitted. opens_on_begin: '
-  'orders are switched off until the applicant begins.';
+  'On approval they become the vendor''s, and go from here; left_out: [{name, code}] of what no longer fitted. '
+  'opens_on_begin: orders are switched off until the applicant begins.';
 
 revoke all on private.shop_setups from anon, authenticated;
 
