@@ -42,7 +42,7 @@ test('from an application with papers by photo to the first sale, with one paper
   await shop.getByLabel('Monday closes').fill('00:00')
   await shop.getByRole('button', { name: 'Same as Monday every day' }).click()
   await shop.getByRole('button', { name: 'Keep these hours' }).click()
-  await expect(shop.getByText('Your hours are kept.')).toBeVisible()
+  await expect(shop.getByText('Your hours are kept.').first()).toBeVisible()
   await shop.getByText('Your first dishes').first().click()
   await shop.getByRole('button', { name: 'Add a dish' }).click()
   const dish = shop.getByRole('dialog', { name: 'Add a dish' })
