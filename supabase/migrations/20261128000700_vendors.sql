@@ -1125,19 +1125,17 @@ $$;
 
 comment on function private.minutes_of is 'A time like 09:30 in minutes after midnight; null for anything else.';
 
-create function public.save_vendor_hours(vendor_id uuid, hours jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.refuse_hours(hours jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
 #variable_conflict use_column
 declare
   overlapping integer;
 begin
-  perform private.require_right(save_vendor_hours.vendor_id, 'catalogue');
-  perform private.bound(save_vendor_hours.hours, 8000);
-  if coalesce(jsonb_typeof(save_vendor_hours.hours), '') <> 'array' or jsonb_array_length(save_vendor_hours.hours) > 28
-      or exists (select from jsonb_array_elements(save_vendor_hours.hours) as h
+  if coalesce(jsonb_typeof(refuse_hours.hours), '') <> 'array' or jsonb_array_length(refuse_hours.hours) > 28
+      or exists (select from jsonb_array_elements(refuse_hours.hours) as h
         where coalesce(h ->> 'weekday', '') !~ '^[0-6]$' or private.minutes_of(h ->> 'opens') is null
           or private.minutes_of(h ->> 'closes') is null)
-      or exists (select from jsonb_array_elements(save_vendor_hours.hours) as h group by h ->> 'weekday'
+      or exists (select from jsonb_array_elements(refuse_hours.hours) as h group by h ->> 'weekday'
         having count(*) > 4) then
     perform private.refuse(400, 'hours_invalid', 'A day has up to four opening times, each from one time to another.');
   end if;
@@ -1146,7 +1144,7 @@ begin
       as begins,
       -- Closing at the time of opening is round the clock; closing before it is past midnight.
       (private.minutes_of(h ->> 'closes') - private.minutes_of(h ->> 'opens') + 1439) % 1440 + 1 as lasts
-    from jsonb_array_elements(save_vendor_hours.hours) as h
+    from jsonb_array_elements(refuse_hours.hours) as h
   ), following as (
     select s.weekday, s.begins + s.lasts as ends,
       coalesce(lead(s.begins) over (order by s.begins), (select min(f.begins) + 10080 from span as f)) as next_begins
@@ -1157,10 +1155,34 @@ begin
     perform private.refuse(400, 'hours_overlap', 'Two opening times overlap.',
       jsonb_build_object('weekday', overlapping));
   end if;
-  delete from public.vendor_hours as h where h.vendor_id = save_vendor_hours.vendor_id;
+end
+$$;
+
+comment on function private.refuse_hours is
+  'Refuses opening hours of a week that cannot be: hours_invalid, or hours_overlap {weekday}.';
+
+create function private.write_hours(vendor_id uuid, hours jsonb) returns void
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.refuse_hours(write_hours.hours);
+  delete from public.vendor_hours as h where h.vendor_id = write_hours.vendor_id;
   insert into public.vendor_hours (vendor_id, weekday, opens, closes)
-  select save_vendor_hours.vendor_id, (h ->> 'weekday')::smallint, (h ->> 'opens')::time, (h ->> 'closes')::time
-  from jsonb_array_elements(save_vendor_hours.hours) as h;
+  select write_hours.vendor_id, (h ->> 'weekday')::smallint, (h ->> 'opens')::time, (h ->> 'closes')::time
+  from jsonb_array_elements(write_hours.hours) as h;
+end
+$$;
+
+comment on function private.write_hours is
+  'Gives a vendor the opening hours of a week instead of those it had. Refuses as private.refuse_hours.';
+
+create function public.save_vendor_hours(vendor_id uuid, hours jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_right(save_vendor_hours.vendor_id, 'catalogue');
+  perform private.bound(save_vendor_hours.hours, 8000);
+  perform private.write_hours(save_vendor_hours.vendor_id, save_vendor_hours.hours);
   perform private.log_change(save_vendor_hours.vendor_id, 'hours_changed');
   perform private.publish('vendor:' || save_vendor_hours.vendor_id, 'menu', '{}'::jsonb);
 end
@@ -1287,6 +1309,7 @@ comment on function public.vendor_card is
     'null, and who works '
   'there. For its people.';
 
+revoke execute on function private.refuse_hours(jsonb), private.write_hours(uuid, jsonb) from public;
 revoke execute on function
   public.set_delivery_area(uuid, integer, jsonb), public.save_vendor_hours(uuid, jsonb),
   public.set_vendor_holiday(uuid, date, boolean, text), public.save_vendor_card(uuid, jsonb), public.vendor_card(uuid)

@@ -532,7 +532,7 @@ begin
   if not found then perform private.refuse(404, 'application_not_found', 'There is no such application.'); end if;
   return private.application_story(a, private.reviews(a, caller)) || jsonb_build_object(
     'applicant', private.name_of(a.user_id), 'reviewer', private.name_of(a.reviewer), 'note', a.note,
-    'is_mine', private.reviews(a, caller), 'is_own', a.user_id = caller,
+    'is_mine', private.reviews(a, caller), 'is_own', a.user_id = caller, 'sells', private.setup_sells(a.role),
     'duplicates', private.duplicates_of(a), 'misfit', private.misfit(a),
     'decided_by', private.name_of(a.decided_by),
     'events', coalesce((select jsonb_agg(jsonb_build_object('act', e.act, 'by', private.name_of(e.actor_id),
@@ -544,7 +544,8 @@ $$;
 
 comment on function public.admin_application is
   'One application with what a machine can check: numbers whole for its reviewer and masked for others, duplicates of '
-  'other people''s numbers and accounts, what does not fit, and what was done so far. Administrators only. Refuses '
+  'other people''s numbers and accounts, what does not fit, what it will sell, and what was done so far. '
+  'Administrators only. Refuses '
   'application_not_found.';
 
 create function private.reviews(a public.provider_applications, caller uuid) returns boolean language sql stable
@@ -728,6 +729,7 @@ begin
   if decide_application.approve and a.renews is null then
     execute format('select %s($1, $2)', (select r.begin from private.applied_roles as r where r.role = a.role))
       into made_id using a, auth.uid();
+    perform private.apply_shop_setup(a, made_id);
   end if;
   update public.provider_applications as p set decided_at = now(), decided_by = auth.uid(), made = made_id,
     reason = case when not decide_application.approve then decide_application.reason end, note = why
@@ -755,8 +757,9 @@ end
 $$;
 
 comment on function public.decide_application is
-  'Approves an application, which makes what was applied for with its first rights in one transaction, or rejects it '
-  'with a reason. Both on the version that was seen. Refuses application_not_found, not_your_review {by}, '
+  'Approves an application, which makes what was applied for with its first rights in one transaction, and gives it '
+  'the hours and items that were prepared (private.apply_shop_setup), or rejects it with a reason. Both on the '
+  'version that was seen. Refuses application_not_found, not_your_review {by}, '
   'decided_meanwhile {by, state}, changed_meanwhile {version}, item_open {requirement}, number_misfit {requirement, '
   'with}, duplicate_needs_reason, '
   'reason_missing.';
@@ -766,7 +769,10 @@ create function public.begin_work(application_id uuid) returns jsonb language pl
 declare
   a public.provider_applications := private.application_of_caller(begin_work.application_id);
 begin
-  if a.state <> 'active' then a := private.move_application(a, 'begin', 'applicant'); end if;
+  if a.state <> 'active' then
+    a := private.move_application(a, 'begin', 'applicant');
+    perform private.open_prepared_shop(a);
+  end if;
   return private.application_story(a, false);
 end
 $$;

@@ -933,6 +933,13 @@ begin
     insert into public.resources (vendor_id, kind, name, capacity, per_day)
     values (save_resource.vendor_id, coalesce(resource ->> 'kind', 'person'), trim(resource ->> 'name'),
       coalesce((resource ->> 'capacity')::smallint, 1), (resource ->> 'per_day')::smallint) returning id into saved;
+    -- Services that were prepared before there was anybody: the first person does them.
+    insert into public.service_resources (service_id, need, resource_id)
+    select s.id, 1, saved from public.services as s where s.vendor_id = save_resource.vendor_id
+      and coalesce(resource ->> 'kind', 'person') = 'person'
+      and not exists (select from public.resources as r where r.vendor_id = save_resource.vendor_id
+        and r.kind = 'person' and r.id <> saved)
+      and not exists (select from public.service_resources as e where e.service_id = s.id and e.need = 1);
   else
     update public.resources as r set name = coalesce(trim(resource ->> 'name'), r.name),
       capacity = coalesce((resource ->> 'capacity')::smallint, r.capacity),
@@ -956,7 +963,8 @@ $$;
 comment on function public.save_resource is
   'Adds or changes a person, a room or a pool of a vendor: {id, kind, name, capacity, per_day, is_active, user_id: the '
   'account of whoever it is, one of the business''s people, hours: those of the week from today on}. Bookings of '
-  'somebody who is switched off stand. Needs the right to the catalogue.';
+  'somebody who is switched off stand. The first person does the services that nobody does yet. Needs the right to the '
+  'catalogue.';
 
 create function private.hours_of_request(hours jsonb) returns table (weekday smallint, opens time, closes time,
   is_break boolean)
@@ -1094,33 +1102,31 @@ comment on function public.resize_block is
   'Time that is kept free of bookings ends earlier or later; refuses with booking_changed where it does not end when '
   'the caller saw it end.';
 
-create function public.save_service(vendor_id uuid, service jsonb) returns uuid
-language plpgsql security definer set search_path = '' as $$
+create function private.write_service(vendor_id uuid, service jsonb) returns uuid
+language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
   s public.services;
   broken text;
   lacking text;
 begin
-  perform private.require_right(save_service.vendor_id, 'prices');
-  perform private.bound(save_service.service, 8000);
   if service ->> 'id' is null then
-    if (select count(*) from public.services as k where k.vendor_id = save_service.vendor_id) >= 300 then
+    if (select count(*) from public.services as k where k.vendor_id = write_service.vendor_id) >= 300 then
       perform private.refuse(409, 'too_many_services', 'No more than 300 services can be kept.');
     end if;
     insert into public.services (vendor_id, trade, name, minutes, price_paise)
-    select save_service.vendor_id, t.trade, trim(service ->> 'name'),
+    select write_service.vendor_id, t.trade, trim(service ->> 'name'),
       array(select m::smallint from jsonb_array_elements_text(service -> 'minutes') with ordinality as e (m, n)
         order by e.n), (service ->> 'price_paise')::integer
     from public.vendor_trades as t join private.trades as k on k.trade = t.trade
-    where t.vendor_id = save_service.vendor_id and k.price = 'private.price_booking'
+    where t.vendor_id = write_service.vendor_id and k.price = 'private.price_booking'
       and t.trade = coalesce(service ->> 'trade', (select w.trade from public.service_types as w
         where w.type = service ->> 'type'), t.trade)
     order by t.trade limit 1 returning * into s;
     if s.id is null then perform private.refuse(409, 'trade_not_sold', 'This business does not sell that.'); end if;
   else
     select * into s from public.services as k where k.id::text = service ->> 'id'
-      and k.vendor_id = save_service.vendor_id for no key update;
+      and k.vendor_id = write_service.vendor_id for no key update;
     if s.id is null then perform private.refuse(404, 'service_not_found', 'There is no such service.'); end if;
   end if;
   -- A kind of another trade, or a whole kind of work, is nothing that this service can be.
@@ -1152,7 +1158,7 @@ begin
     insert into public.service_resources (service_id, need, resource_id, price_paise)
     select s.id, coalesce((e ->> 'need')::smallint, 1), r.id, (e ->> 'price_paise')::integer
     from jsonb_array_elements(service -> 'resources') as e
-    join public.resources as r on r.id::text = e ->> 'id' and r.vendor_id = save_service.vendor_id;
+    join public.resources as r on r.id::text = e ->> 'id' and r.vendor_id = write_service.vendor_id;
   end if;
   return s.id;
 exception when check_violation or not_null_violation or unique_violation or foreign_key_violation
@@ -1160,6 +1166,18 @@ exception when check_violation or not_null_violation or unique_violation or fore
   get stacked diagnostics broken = constraint_name, lacking = column_name;
   perform private.refuse(400, 'request_invalid', 'This request could not be read.',
     jsonb_build_object('field', coalesce(nullif(lacking, ''), private.field_of_service(broken))));
+end
+$$;
+
+comment on function private.write_service is
+  'Makes a service of a vendor, or changes the one with an id: see public.save_service.';
+
+create function public.save_service(vendor_id uuid, service jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_right(save_service.vendor_id, 'prices');
+  perform private.bound(save_service.service, 8000);
+  return private.write_service(save_service.vendor_id, save_service.service);
 end
 $$;
 
@@ -1279,6 +1297,7 @@ revoke execute on function private.asked_days(date, integer, integer),
   private.remind_booking(uuid, private.order_timers), private.start_rules_of(uuid),
   private.take_time(public.bookings, private.visit_part[], uuid),
   private.tell_of_booking(public.enhanced_orders, public.order_status), private.visit_of(uuid, jsonb),
+  private.write_service(uuid, jsonb),
   private.keep_parts(public.bookings, private.visit_part[], jsonb, uuid[]) from public;
 revoke execute on function public.block_time(uuid, timestamptz, timestamptz, text),
   public.free_times(uuid, jsonb, date, integer, double precision, double precision),

@@ -35,6 +35,23 @@ test('from an application with papers by photo to the first sale, with one paper
   await handIn(shop)
   await expect(shop.getByText('Somebody will look at it within two days.')).toBeVisible()
 
+  // Meanwhile the shop is set up, which nobody sees: open round the clock, with a first dish.
+  await shop.getByRole('link', { name: /Opening hours/ }).click()
+  await shop.getByRole('button', { name: 'Another time on Monday' }).click()
+  await shop.getByLabel('Monday opens').fill('00:00')
+  await shop.getByLabel('Monday closes').fill('00:00')
+  await shop.getByRole('button', { name: 'Same as Monday every day' }).click()
+  await shop.getByRole('button', { name: 'Keep these hours' }).click()
+  await expect(shop.getByText('Your hours are kept.').first()).toBeVisible()
+  await shop.getByText('Your first dishes').first().click()
+  await shop.getByRole('button', { name: 'Add a dish' }).click()
+  const dish = shop.getByRole('dialog', { name: 'Add a dish' })
+  await dish.getByLabel('Name').fill('Ven pongal')
+  await dish.getByLabel('Category').fill('Tiffins')
+  await dish.getByLabel('Price').fill('60')
+  await dish.getByRole('button', { name: 'Keep this' }).click()
+  await expect(shop.getByRole('button', { name: /Ven pongal/ })).toBeVisible()
+
   const desk = await open('admin', `/admin/provider-approvals/${application}`)
   await desk.getByRole('button', { name: 'Review this application' }).click()
   for (const item of ['PAN card', 'Aadhaar card', 'Bank account', 'GST number'])
@@ -60,6 +77,7 @@ test('from an application with papers by photo to the first sale, with one paper
   await expect(desk.getByText('Approved').first()).toBeVisible()
 
   await shop.goto('/provider/application-status')
+  await expect(shop.getByText(/Orders come once you begin/)).toBeVisible()
   await shop.getByRole('button', { name: 'Begin' }).click()
   await expect(shop).toHaveURL(/\/vendor\/hub$/)
   await shop.goto('/vendor/products?sheet=import')
@@ -76,13 +94,12 @@ test('from an application with papers by photo to the first sale, with one paper
     [owner.id],
   )
   const [vendorId, slug, item] = [String(made?.['id']), String(made?.['slug']), String(made?.['item'])]
-  const hours = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opens: '00:00', closes: '00:00' }))
-  await owner.client.rpc('save_vendor_hours', { vendor_id: vendorId, hours }).throwOnError()
 
   const customer = await newCustomer()
   const menu = await open(customer, `/restaurants/${slug}`)
   await expect(menu.getByRole('heading', { level: 1, name: 'Padma Tiffins' })).toBeVisible()
   await expect(menu.getByText('Pesarattu').first()).toBeVisible()
+  await expect(menu.getByText('Ven pongal').first()).toBeVisible()
   const main = { id: item, name: 'Pesarattu', pricePaise: 7000 }
   await collectedOrder(customer, { ...owner, vendorId, vendorName: 'Padma Tiffins', slug, main, drink: main })
 

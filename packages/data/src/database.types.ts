@@ -3762,6 +3762,9 @@ isOneToOne: false
               "created_at": string,"id": string,"ip": string,"is_current": boolean,"last_seen_at": string,"user_agent": string
             }[]
                            },
+"my_shop_setups":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "my_shopping_orders":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number }; Returns: Database["public"]['CompositeTypes']["shopping_order_line"][]
                           SetofOptions: {
@@ -4230,6 +4233,9 @@ isOneToOne: false
 "save_service":
 { Args: { "service": Json,"vendor_id": string }; Returns: string
                            },
+"save_shop_setup":
+{ Args: { "application_id": string,"setup": Json }; Returns: number
+                           },
 "save_subscription_terms":
 { Args: { "cut_off": string,"delivers_from": string,"delivers_until": string,"delivery_paise": number,"is_open": boolean,"vendor_id": string }; Returns: undefined
                            },
@@ -4369,6 +4375,9 @@ isOneToOne: false
                            },
 "shipping_label":
 { Args: { "shipment_id": string }; Returns: Json
+                           },
+"shop_setup":
+{ Args: { "application_id": string }; Returns: Json
                            },
 "shopping_departments":
 { Args: { "language"?: string }; Returns: {

@@ -36,6 +36,7 @@ import type home from './locales/en/home.json'
 import type homeServices from './locales/en/home-services.json'
 import type incentives from './locales/en/incentives.json'
 import type invoices from './locales/en/invoices.json'
+import type itemsFile from './locales/en/items-file.json'
 import type location from './locales/en/location.json'
 import type measureDesk from './locales/en/measure-desk.json'
 import type measures from './locales/en/measures.json'
@@ -67,6 +68,7 @@ import type search from './locales/en/search.json'
 import type seller from './locales/en/seller.json'
 import type series from './locales/en/series.json'
 import type shell from './locales/en/shell.json'
+import type shopSetup from './locales/en/shop-setup.json'
 import type shopping from './locales/en/shopping.json'
 import type storefront from './locales/en/storefront.json'
 import type subscriptions from './locales/en/subscriptions.json'
@@ -87,6 +89,7 @@ import type vendorWords from './locales/en/vendor-words.json'
 import type visits from './locales/en/visits.json'
 import type voice from './locales/en/voice.json'
 import type wallet from './locales/en/wallet.json'
+import type weekHours from './locales/en/week-hours.json'
 
 /** The messages of every namespace in English: what `t` accepts is checked against these at compile time. */
 export interface Resources {
@@ -128,6 +131,7 @@ export interface Resources {
   languages: { readonly translated: Readonly<Record<Language, string>> }
   incentives: typeof incentives
   invoices: typeof invoices
+  'items-file': typeof itemsFile
   location: typeof location
   'measure-desk': typeof measureDesk
   measures: typeof measures
@@ -161,6 +165,7 @@ export interface Resources {
   times: typeof times
   towns: typeof towns
   shopping: typeof shopping
+  'shop-setup': typeof shopSetup
   subscriptions: typeof subscriptions
   'upi-code': typeof upiCode
   vendor: typeof vendor
@@ -179,6 +184,7 @@ export interface Resources {
   visits: typeof visits
   voice: typeof voice
   wallet: typeof wallet
+  'week-hours': typeof weekHours
 }
 
 /** One translation file: a part of the product that loads its messages when it is first shown. */

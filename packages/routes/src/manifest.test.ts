@@ -25,6 +25,7 @@ const OWN = [
   '/grocery/subscriptions',
   '/group/:token',
   '/pay/:token',
+  '/provider/shop-setup/:applicationId',
   '/search',
   '/vendor/invitation',
   '/vendor/orders/:orderId/picking',

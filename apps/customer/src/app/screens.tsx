@@ -23,6 +23,7 @@ const MembershipDashboardScreen = lazy(() => import('../features/membership/memb
 const WalletScreen = lazy(() => import('../features/wallet/wallet-screen.tsx'))
 const RegisterScreen = lazy(() => import('../features/provider/register-screen.tsx'))
 const ApplicationStatusScreen = lazy(() => import('../features/provider/status-screen.tsx'))
+const ShopSetupScreen = lazy(() => import('../features/provider/setup-screen.tsx'))
 const ProfileScreen = lazy(() => import('../features/profile/profile-screen.tsx'))
 const FoodScreen = lazy(() => import('../features/food/food-screen.tsx'))
 const RestaurantScreen = lazy(() => import('../features/food/restaurant-screen.tsx'))
@@ -88,6 +89,7 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   membershipCard: MembershipCardScreen,
   providerRegister: RegisterScreen,
   providerApplicationStatus: ApplicationStatusScreen,
+  providerShopSetupApplicationId: ShopSetupScreen,
   membershipDashboard: MembershipDashboardScreen,
   profile: ProfileScreen,
   checkout: CheckoutScreen,

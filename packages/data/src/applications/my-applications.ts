@@ -69,7 +69,7 @@ export function useMyApplications() {
   const queryClient = useQueryClient()
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
     if (isResync(event) || event === 'application')
-      void queryClient.invalidateQueries({ queryKey: applicationKeys.mine(userId) })
+      void queryClient.invalidateQueries({ queryKey: applicationKeys.all })
   })
   return useQuery({
     queryKey: applicationKeys.mine(userId),

@@ -1,3 +1,4 @@
+import { PREPARED_KINDS } from '@angadi/domain/applications/shop-setup.ts'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { itemShape } from '../applications/item-shape.ts'
@@ -36,6 +37,8 @@ export const approval = z.object({
   role: z.string(),
   /** The approved application whose documents it renews. */
   renews: z.nullable(z.string()),
+  /** What the applicant will sell, and may prepare meanwhile; null for who carries. */
+  sells: z.nullable(z.enum(PREPARED_KINDS)),
   state: approvalState,
   /** Rises with every act of the applicant; a decision names the one that was seen. */
   version: z.number(),

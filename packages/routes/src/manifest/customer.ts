@@ -98,6 +98,7 @@ export const customerRoutes = {
   propertyManageApplications: { path: '/property/manage-applications', guard: 'login', soon: true },
   providerRegister: { path: '/provider/register', guard: 'login' },
   providerApplicationStatus: { path: '/provider/application-status', guard: 'login' },
+  providerShopSetupApplicationId: { path: '/provider/shop-setup/:applicationId', guard: 'login' },
   categoryCategoryName: { path: '/category/:categoryName', guard: 'public' },
   categories: { path: '/categories', guard: 'public' },
   categoryCleaning: { path: '/category/cleaning', guard: 'public' },

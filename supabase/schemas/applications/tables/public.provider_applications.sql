@@ -63,6 +63,12 @@ create index provider_applications_role_idx on public.provider_applications usin
 create index provider_applications_state_idx on public.provider_applications
   using btree (state, submitted_at, id);
 
+create trigger setup_is_taken_over
+  after insert on public.provider_applications
+  for each row
+  when ((new.renews IS NULL))
+  execute function private.take_setup_over();
+
 create trigger texts_are_plain
   before insert or update of profile, note on public.provider_applications
   for each row

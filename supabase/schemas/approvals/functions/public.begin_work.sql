@@ -9,7 +9,10 @@ create or replace function public.begin_work (
 declare
   a public.provider_applications := private.application_of_caller(begin_work.application_id);
 begin
-  if a.state <> 'active' then a := private.move_application(a, 'begin', 'applicant'); end if;
+  if a.state <> 'active' then
+    a := private.move_application(a, 'begin', 'applicant');
+    perform private.open_prepared_shop(a);
+  end if;
   return private.application_story(a, false);
 end
 $function$;

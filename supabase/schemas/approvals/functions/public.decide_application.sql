@@ -46,6 +46,7 @@ begin
   if decide_application.approve and a.renews is null then
     execute format('select %s($1, $2)', (select r.begin from private.applied_roles as r where r.role = a.role))
       into made_id using a, auth.uid();
+    perform private.apply_shop_setup(a, made_id);
   end if;
   update public.provider_applications as p set decided_at = now(), decided_by = auth.uid(), made = made_id,
     reason = case when not decide_application.approve then decide_application.reason end, note = why
@@ -72,7 +73,7 @@ begin
 end
 $function$;
 
-comment on function public.decide_application(uuid, integer, boolean, text, text) is 'Approves an application, which makes what was applied for with its first rights in one transaction, or rejects it with a reason. Both on the version that was seen. Refuses application_not_found, not_your_review {by}, decided_meanwhile {by, state}, changed_meanwhile {version}, item_open {requirement}, number_misfit {requirement, with}, duplicate_needs_reason, reason_missing.';
+comment on function public.decide_application(uuid, integer, boolean, text, text) is 'Approves an application, which makes what was applied for with its first rights in one transaction, and gives it the hours and items that were prepared (private.apply_shop_setup), or rejects it with a reason. Both on the version that was seen. Refuses application_not_found, not_your_review {by}, decided_meanwhile {by, state}, changed_meanwhile {version}, item_open {requirement}, number_misfit {requirement, with}, duplicate_needs_reason, reason_missing.';
 
 revoke all on function public.decide_application(uuid, integer, boolean, text, text) from public;
 

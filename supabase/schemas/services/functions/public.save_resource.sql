@@ -20,6 +20,13 @@ begin
     insert into public.resources (vendor_id, kind, name, capacity, per_day)
     values (save_resource.vendor_id, coalesce(resource ->> 'kind', 'person'), trim(resource ->> 'name'),
       coalesce((resource ->> 'capacity')::smallint, 1), (resource ->> 'per_day')::smallint) returning id into saved;
+    -- Services that were prepared before there was anybody: the first person does them.
+    insert into public.service_resources (service_id, need, resource_id)
+    select s.id, 1, saved from public.services as s where s.vendor_id = save_resource.vendor_id
+      and coalesce(resource ->> 'kind', 'person') = 'person'
+      and not exists (select from public.resources as r where r.vendor_id = save_resource.vendor_id
+        and r.kind = 'person' and r.id <> saved)
+      and not exists (select from public.service_resources as e where e.service_id = s.id and e.need = 1);
   else
     update public.resources as r set name = coalesce(trim(resource ->> 'name'), r.name),
       capacity = coalesce((resource ->> 'capacity')::smallint, r.capacity),
@@ -40,7 +47,7 @@ exception when check_violation or not_null_violation or invalid_text_representat
 end
 $function$;
 
-comment on function public.save_resource(uuid, jsonb) is 'Adds or changes a person, a room or a pool of a vendor: {id, kind, name, capacity, per_day, is_active, user_id: the account of whoever it is, one of the business''s people, hours: those of the week from today on}. Bookings of somebody who is switched off stand. Needs the right to the catalogue.';
+comment on function public.save_resource(uuid, jsonb) is 'Adds or changes a person, a room or a pool of a vendor: {id, kind, name, capacity, per_day, is_active, user_id: the account of whoever it is, one of the business''s people, hours: those of the week from today on}. Bookings of somebody who is switched off stand. The first person does the services that nobody does yet. Needs the right to the catalogue.';
 
 revoke all on function public.save_resource(uuid, jsonb) from public;
 

@@ -1,3 +1,4 @@
+import { applicationKeys } from '@angadi/data/applications/keys.ts'
 import { approvalKeys } from '@angadi/data/approvals/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -30,6 +31,37 @@ const meta = {
 } satisfies Meta<typeof ApprovalScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const prepared = {
+  application_id: APPLICATION,
+  name: 'Padma Tiffins',
+  state: 'under_review',
+  sells: 'dishes',
+  may_save: false,
+  version: 3,
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '07:00', closes: '22:00' })),
+  items: Array.from({ length: 14 }, (_, at) => ({
+    section: 'Tiffins',
+    name: `Dosa ${at + 1}`,
+    price_paise: 6000 + at * 500,
+    diet: 'veg',
+  })),
+}
+
+/** What the applicant prepares to sell, which nobody else sees. */
+export const PreparedShop: Story = {
+  parameters: {
+    cache: [[key, sampleApproval()], [applicationKeys.setup(APPLICATION), prepared], ...papers],
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    await expect(await canvas.findByText('Dosa 12')).toBeVisible()
+    await expect(canvas.queryByText('Dosa 13')).toBeNull()
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByText('Open on 5 days of the week · 14 dishes')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 14' }))
+    await expect(canvas.getByText('Dosa 14')).toBeVisible()
+  },
+}
 
 /** A whole review by keyboard: papers opened, one item accepted, another sent back with a reason, and one undone. */
 export const ByKeyboard: Story = {

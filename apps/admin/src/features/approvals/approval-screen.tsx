@@ -25,6 +25,7 @@ import { ConflictNote } from './parts/conflict-note.tsx'
 import { DecideSheet, type DecisionDraft } from './parts/decide-sheet.tsx'
 import { DecisionBar } from './parts/decision-bar.tsx'
 import { ItemCard } from './parts/item-card.tsx'
+import { PreparedShop } from './parts/prepared-shop.tsx'
 import { ReviewState } from './parts/review-state.tsx'
 import { StateBadge } from './parts/state-badge.tsx'
 import { useApprovalWords } from './use-approval-words.ts'
@@ -206,6 +207,9 @@ function Review({ approval, now, isLooking, onLook }: ReviewProps) {
             ))}
           </div>
         </Section>
+        {isMine && approval.renews === null && approval.sells ? (
+          <PreparedShop applicationId={approval.id} sells={approval.sells} />
+        ) : null}
         <div className="lg:hidden">
           <ApplicationHistory events={approval.events} />
         </div>

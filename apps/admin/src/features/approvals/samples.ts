@@ -53,6 +53,7 @@ export function sampleApproval(part: Partial<Approval> = {}): Approval {
     id: APPLICATION,
     role: 'restaurant',
     renews: null,
+    sells: 'dishes',
     state: 'under_review',
     version: 7,
     profile: {

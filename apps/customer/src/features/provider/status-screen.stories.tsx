@@ -5,9 +5,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { sampleApplication, sampleItems } from '../../shared/samples/applications.ts'
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
+import { sampleSetupSummary } from '../../shared/samples/shop-setup.ts'
 import StatusScreen from './status-screen.tsx'
 
 const key = applicationKeys.mine(ANANYA)
+const setups = applicationKeys.setups(ANANYA)
 
 const meta = {
   title: 'Customer/Provider/Status',
@@ -97,6 +99,50 @@ export const Paused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Appeal' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Send the appeal' }))
     await expect(screen.getByRole('textbox', { name: 'What happened?' })).toBeInvalid()
+  },
+}
+
+/** While it waits, the shop is set up: the hours are there, the dishes are not. */
+export const SettingUp: Story = {
+  parameters: {
+    cache: [
+      [key, [sampleApplication({ state: 'under_review', submitted_at: '2026-11-20T06:00:00Z' })]],
+      [setups, [sampleSetupSummary()]],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Open on 6 days of the week')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Your first dishes/ })).toHaveAttribute(
+      'href',
+      `/provider/shop-setup/${sampleApplication().id}?part=items`,
+    )
+    await expect(canvas.getByText('You add them once you are approved.')).toBeVisible()
+  },
+}
+
+/** Approved: what was prepared is in the shop, but for what no longer fitted. */
+export const SetUp: Story = {
+  parameters: {
+    cache: [
+      [key, [sampleApplication({ state: 'approved', submitted_at: '2026-11-20T06:00:00Z', items: [] })]],
+      [
+        setups,
+        [
+          sampleSetupSummary({
+            may_save: false,
+            days: 0,
+            opens_on_begin: true,
+            left_out: [{ name: 'Masala dosa', code: 'item_price_invalid' }],
+          }),
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByText(/Masala dosa/)).toBeVisible()
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByText(/Orders come once you begin/)).toBeVisible()
   },
 }
 

@@ -1,4 +1,5 @@
 import { useMyApplications } from '@angadi/data/applications/my-applications.ts'
+import { useMyShopSetups } from '@angadi/data/applications/shop-setup.ts'
 import { useMyMeasures } from '@angadi/data/measures/my-measures.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -20,6 +21,7 @@ export default function StatusScreen() {
   const { t } = useTranslation('provider')
   const { data: applications, error, isFetching, refetch } = useMyApplications()
   const { data: measures = [] } = useMyMeasures()
+  const { data: setups = [] } = useMyShopSetups()
   const apply = <AppLink to={pathTo('providerRegister')} />
   return (
     <>
@@ -45,7 +47,10 @@ export default function StatusScreen() {
                 <ul className="flex flex-col gap-4">
                   {applications.map((application) => (
                     <li key={application.id}>
-                      <ApplicationCard application={application} />
+                      <ApplicationCard
+                        application={application}
+                        setup={setups.find(({ application_id: id }) => id === application.id)}
+                      />
                     </li>
                   ))}
                 </ul>

@@ -1,5 +1,6 @@
 import { useBeginWork, useRenewPapers, useWithdrawApplication } from '@angadi/data/applications/apply.ts'
 import type { Application } from '@angadi/data/applications/my-applications.ts'
+import type { ShopSetupSummary } from '@angadi/data/applications/shop-setup.ts'
 import { isApplicantsTurn, isEditable } from '@angadi/domain/applications/turns.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -17,10 +18,17 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasPapersInForce, ITEM_TONES, STATE_TONES } from './application-states.ts'
+import { SetupChecklist } from './setup-checklist.tsx'
 import { useProviderWords } from './use-provider-words.ts'
 
+export interface ApplicationCardProps {
+  readonly application: Application
+  /** How far the shop is set up that it is for; undefined where there is none. */
+  readonly setup: ShopSetupSummary | undefined
+}
+
 /** One application: its state, its papers, and the one thing to do next. */
-export function ApplicationCard({ application }: { readonly application: Application }) {
+export function ApplicationCard({ application, setup }: ApplicationCardProps) {
   const { t } = useTranslation('provider')
   const words = useProviderWords()
   const { date } = useFormats()
@@ -66,6 +74,7 @@ export function ApplicationCard({ application }: { readonly application: Applica
           ))}
         </ul>
       ) : null}
+      {setup ? <SetupChecklist setup={setup} /> : null}
       <Actions application={application} />
     </Card>
   )

@@ -1,13 +1,14 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useUndoImport } from '@angadi/data/vendor-products/imports.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ChooseFile } from '@angadi/shell/items-file/choose-file.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Progress } from '@angadi/ui/progress/progress.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { ChooseFile } from './choose-file.tsx'
+import { tradeOf } from '../../../shared/trade/trade-of.ts'
 import { DoneView } from './done-view.tsx'
 import { PreviewView } from './preview-view.tsx'
 import { useImport } from './use-import.ts'
@@ -79,7 +80,8 @@ export default function ImportSheet({ vendor, onClose }: ImportSheetProps) {
     >
       {step.step === 'choose' || step.step === 'reading' ? (
         <ChooseFile
-          vendor={vendor}
+          sells={tradeOf(vendor.kind).sells}
+          templateName={`${vendor.slug}-template.csv`}
           isBusy={step.step === 'reading'}
           refused={step.step === 'choose' ? step.refused : undefined}
           onChoose={(file) => void choose(file)}

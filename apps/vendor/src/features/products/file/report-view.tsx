@@ -1,11 +1,11 @@
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ProblemText } from '@angadi/shell/items-file/problem-text.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { useState } from 'react'
 import type { ImportReport, ReportLine } from './import-report.ts'
-import { ProblemText } from './problem-text.tsx'
 
 /** Lines that are shown at first, and with each tap on More: a report has up to ten thousand. */
 const SHOWN = 100

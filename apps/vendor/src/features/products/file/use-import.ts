@@ -2,10 +2,10 @@ import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { type ImportLine, importLines, useRefreshItems } from '@angadi/data/vendor-products/imports.ts'
 import { ROWS_A_CALL } from '@angadi/domain/products/file/columns.ts'
 import type { FileLine, ReadFile } from '@angadi/domain/products/file/read-file.ts'
+import { readFile } from '@angadi/shell/items-file/read-file.ts'
 import { useRef, useState } from 'react'
 import { tradeOf } from '../../../shared/trade/trade-of.ts'
 import { type ImportReport, type LineAnswer, reportOf, type Spelling, spellingsOf } from './import-report.ts'
-import { readFile } from './read-file.ts'
 
 type WholeFile = Extract<ReadFile, { problem: undefined }>
 

@@ -1,9 +1,9 @@
 import { AWAY, copyDay, type DayProblem, type WorkingWeek } from '@angadi/domain/salon-desk/working-day.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useWeekdays } from '@angadi/shell/hours/use-weekdays.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Menu } from '@angadi/ui/menu/menu.tsx'
 import { Copy } from 'lucide-react'
-import { useWeekdays } from '../../../shared/use-weekdays.ts'
 import { DayFields } from './day-fields.tsx'
 
 export interface WeekFieldsProps {

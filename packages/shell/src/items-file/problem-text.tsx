@@ -9,7 +9,7 @@ export interface ProblemTextProps {
 
 /** What is wrong with a row, in the words of whoever wrote the file: which value, and what to write instead. */
 export function ProblemText({ problem: { code, column, value, count } }: ProblemTextProps) {
-  const { t } = useTranslation(['vendor-products', 'errors'])
+  const { t } = useTranslation(['items-file', 'errors'])
   const { money } = useFormats()
   const either = code === 'item_price_comma' ? readRupees(value ?? '')?.either : undefined
   return (
@@ -17,14 +17,14 @@ export function ProblemText({ problem: { code, column, value, count } }: Problem
       {column || value ? (
         <span className="block break-words text-ink-muted">
           {column ? `${column}: ` : ''}
-          {value ? <q className="font-medium text-ink">{value}</q> : t('file.emptyCell')}
+          {value ? <q className="font-medium text-ink">{value}</q> : t('emptyCell')}
         </span>
       ) : null}
       <span className="block text-danger-ink">
         {either
-          ? t('file.priceEither', { low: money(either[0]), high: money(either[1]) })
+          ? t('priceEither', { low: money(either[0]), high: money(either[1]) })
           : count
-            ? t('file.cells', { cells: count.cells, headings: count.headings })
+            ? t('cells', { cells: count.cells, headings: count.headings })
             : t(`errors:${code}`)}
       </span>
     </span>
