@@ -151,7 +151,7 @@ select is(tests.ledger_balance(tests.vendor_id_of('salon-one'), 'vendor_payable'
 select is(tests.code('vikram', 'late'), 'PT404 order_not_found', 'after the end there is no code');
 select is(tests.credits('qr_2', 'pay_2'), 'refunding', 'what comes by UPI after the cash goes back');
 select is(tests.heard('vikram', 'paid_twice_at_door'), 1::bigint, 'and the salon is told');
--- Who was asked because somebody is ill, and has cancelled, is asked no more -------------------------------------------
+-- Who was asked because somebody is ill, and has cancelled, is asked no more ----------------------------------------
 create function tests.absence() returns text language sql as $$
   select b.absence ->> 'kind' from public.vendor_calendar(tests.vendor_id_of('salon-one'), tests.at('16:00')::date) as b
   where b.order_id = tests.made_id('ill')

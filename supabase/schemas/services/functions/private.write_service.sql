@@ -22,13 +22,19 @@ begin
         order by e.n), (service ->> 'price_paise')::integer
     from public.vendor_trades as t join private.trades as k on k.trade = t.trade
     where t.vendor_id = write_service.vendor_id and k.price = 'private.price_booking'
-      and t.trade = coalesce(service ->> 'trade', t.trade)
+      and t.trade = coalesce(service ->> 'trade', (select w.trade from public.service_types as w
+        where w.type = service ->> 'type'), t.trade)
     order by t.trade limit 1 returning * into s;
     if s.id is null then perform private.refuse(409, 'trade_not_sold', 'This business does not sell that.'); end if;
   else
     select * into s from public.services as k where k.id::text = service ->> 'id'
       and k.vendor_id = write_service.vendor_id for no key update;
     if s.id is null then perform private.refuse(404, 'service_not_found', 'There is no such service.'); end if;
+  end if;
+  -- A kind of another trade, or a whole kind of work, is nothing that this service can be.
+  if service ->> 'type' is not null and not exists (select from public.service_types as w
+      where w.type = service ->> 'type' and w.trade = s.trade and w.part_of is not null) then
+    perform private.refuse(400, 'request_invalid', 'This request could not be read.', '{"field": "type"}');
   end if;
   update public.services as k set name = coalesce(trim(service ->> 'name'), k.name),
     description = case when service ? 'description' then nullif(trim(service ->> 'description'), '')
