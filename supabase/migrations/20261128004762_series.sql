@@ -76,9 +76,11 @@ begin
   end if;
   perform private.check_first_visit(preview_series.vendor_id, preview_series.starts_at);
   select v.parts into parts from private.visit_without_way(preview_series.vendor_id, preview_series.steps) as v;
-  for visit in 1 .. preview_series.visits loop
+  -- A loop's own variable would hide the column.
+  for n in 1 .. preview_series.visits loop
+    visit := n;
     -- Days of India have 24 hours, whatever the server's zone does in spring.
-    begins_at := preview_series.starts_at + make_interval(hours => 24 * preview_series.every_days * (visit - 1));
+    begins_at := preview_series.starts_at + make_interval(hours => 24 * preview_series.every_days * (n - 1));
     day := (begins_at at time zone 'Asia/Kolkata')::date;
     is_free := exists (select from private.free_starts(parts, rules, daterange(day, day + 1), now()) as s
       where s = begins_at);
