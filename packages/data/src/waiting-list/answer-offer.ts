@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { bookingKeys } from '../bookings/keys.ts'
 import { call } from '../client/call.ts'
 import { nothing } from '../rows.ts'
 import { waitingListKeys } from './keys.ts'
@@ -19,7 +20,12 @@ export function useClaimOffer() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (offerId: string) => call('claim_offer', { offer_id: offerId }, claimed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: waitingListKeys.all }),
+    // The vendor's page goes on with the time that is kept now.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: waitingListKeys.all }),
+        queryClient.invalidateQueries({ queryKey: bookingKeys.allHolds }),
+      ]),
   })
 }
 

@@ -54,6 +54,8 @@ export function BookingList({ vendorId }: { readonly vendorId: string }) {
         const after = new URLSearchParams(before)
         if (value) after.set(key, value)
         else after.delete(key)
+        // Another list does not open again what was open in the one before.
+        if (key !== 'booking') after.delete('booking')
         return after
       },
       { replace: true, preventScrollReset: true },
