@@ -23,8 +23,8 @@ create function tests.cut() returns jsonb language sql stable as $$
   select jsonb_build_array(jsonb_build_object('service_id', tests.made_id('cut')))
 $$;
 create function tests.preview(visits integer default 4) returns text language sql stable as $$
-  select string_agg(case when p.begins_at is distinct from tests.at(p.visit) then 'at another time' when p.is_free then 'free'
-    else p.reason end, ' ' order by p.visit)
+  select string_agg(case when p.begins_at is distinct from tests.at(p.visit) then 'at another time'
+    when p.is_free then 'free' else p.reason end, ' ' order by p.visit)
   from public.preview_series(tests.vendor_id_of('salon'), tests.cut(), tests.at(1), 14, preview.visits) as p
 $$;
 create function tests.hold(name text, variadic visits integer[]) returns jsonb language plpgsql as $$

@@ -4,16 +4,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
 import PackageView from './package-view.tsx'
-import { samplePackage, sampleVisit } from './samples.ts'
+import { type SampleBooking, samplePackage, sampleVisit } from './samples.ts'
 
 const packages = myPackagesOptions(ANANYA).queryKey
-const order = {
+const order: SampleBooking['order'] = {
   kind: 'digital',
   status: 'in_progress',
   charges: [{ code: 'service', amount_paise: 400_000 }],
   total_paise: 400_000,
   payments: [{ method: 'wallet', amount_paise: 400_000, refunded_paise: 0, is_paid: true }],
-} as const
+}
 
 const meta = {
   title: 'Customer/MyBookings/Package',

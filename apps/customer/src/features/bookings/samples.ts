@@ -94,7 +94,7 @@ export const past: readonly MyBooking[] = [
   }),
 ]
 
-interface SampleBooking {
+export interface SampleBooking {
   readonly order?: Partial<Tracking['order']>
   readonly booking?: Readonly<Record<string, unknown>>
   readonly tracking?: Partial<Omit<Tracking, 'order' | 'detail'>>
