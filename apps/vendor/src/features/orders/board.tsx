@@ -14,12 +14,12 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Suspense, useState } from 'react'
 import { BoardColumns } from './parts/board-columns.tsx'
-import { DayFigures } from './parts/day-figures.tsx'
 import { ParcelsLink } from './parts/parcels-link.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 const CounterCash = lazy(() => import('../../shared/counter-cash/counter-cash.tsx'))
+const DayFigures = lazy(() => import('./parts/day-figures.tsx'))
 const CancelledOrders = lazy(() => import('./parts/cancelled-orders.tsx'))
 const CancelSheet = lazy(() => import('./parts/cancel-sheet.tsx'))
 const HandOverSheet = lazy(() => import('./parts/hand-over-sheet.tsx'))
@@ -92,7 +92,9 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
       {isShown ? (
         <>
           <ParcelsLink orders={orders} />
-          <DayFigures vendorId={vendor.id} />
+          <Suspense>
+            <DayFigures vendorId={vendor.id} />
+          </Suspense>
           {/* It is the last to be loaded, and would push what is below it. */}
           <Suspense>
             <PushInvite reason="kitchen" />

@@ -11,7 +11,7 @@ import { StatTile } from '@angadi/ui/stat-tile/stat-tile.tsx'
 import { Ban, IndianRupee, ReceiptText, Timer, Wallet } from 'lucide-react'
 
 /** Today's five key figures. */
-export function DayFigures({ vendorId }: { readonly vendorId: string }) {
+export default function DayFigures({ vendorId }: { readonly vendorId: string }) {
   const { t } = useTranslation(['vendor', 'common'])
   const { money, number } = useFormats()
   const errorText = useErrorText()
