@@ -1754,6 +1754,8 @@ comment on function private.collect_cash is
 create function private.take_payment(o public.enhanced_orders, from_account private.movement, key text) returns void
 language plpgsql set search_path = '' as $$
 begin
+  -- A visit that a package or a warranty pays costs nothing.
+  if from_account.amount_paise = 0 then return; end if;
   perform private.post('order_paid', o.id, take_payment.key, array[from_account,
     -- Once an order is settled, what is paid for it is the platform's, who has paid everybody.
     (null, case when private.is_settled(o.id) then 'platform_revenue' else 'order_escrow' end,

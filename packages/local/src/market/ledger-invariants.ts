@@ -24,9 +24,12 @@ const RULES: Readonly<Record<string, string>> = {
       (select coalesce(sum(p.amount_paise - p.refunded_paise), 0) as paise from public.enhanced_orders as o
         join public.payments as p on p.order_id = o.id and p.collected_at is not null
         where o.status not in ('delivered', 'cancelled')) as due,
+      -- What was paid out of it already, such as the sittings of a package that were used.
+      (select coalesce(sum(v.value_paise), 0) as paise from private.share_values as v join public.enhanced_orders as o on o.id = v.order_id
+        where o.status not in ('delivered', 'cancelled') and v.settled_at is not null) as gone,
       (select coalesce(sum(v.value_paise), 0) as paise from private.share_values as v join public.enhanced_orders as o on o.id = v.order_id
         where o.status = 'delivered' and v.settled_at is null and v.owner_id is not null) as later
-    where held.paise <> due.paise + later.paise`,
+    where held.paise <> due.paise - gone.paise + later.paise`,
   'an order is paid, settled and compensated as often as its state says': `
     select o.id, o.status, o.payment_method, booked.kinds from public.enhanced_orders as o
     left join lateral (select coalesce(string_agg(t.kind, ',' order by t.kind), '') as kinds
@@ -36,9 +39,13 @@ const RULES: Readonly<Record<string, string>> = {
         and t.idempotency_key !~ '^settle:[^:]+:') as booked on true
     where booked.kinds <> concat_ws(',', (select string_agg('order_paid', ',') from public.payments as p
         join private.payment_methods as m on m.method = p.method and m.collected <> 'handover'
-        where p.order_id = o.id and p.collected_at is not null),
+        where p.order_id = o.id and p.collected_at is not null and p.amount_paise > 0),
       -- What nobody took at the door is settled as after a delivery, where it was paid.
-      case when o.status = 'delivered' or (o.cancel_reason = 'nobody_at_door' and o.charge_paise > 0) then 'order_settled' end)`,
+      case when (o.status = 'delivered' or (o.cancel_reason = 'nobody_at_door' and o.charge_paise > 0))
+        -- A visit that a package or a warranty pays has no charges, and nothing is left of a package that came back whole.
+        and exists (select from public.order_charges as c where c.order_id = o.id and c.amount_paise <> 0)
+        and (o.refund_paise < o.total_paise or not exists (select from public.bought_packages as k where k.order_id = o.id))
+        then 'order_settled' end)`,
   'an order is cancelled and compensated once, and refunded as often as its refunds say': `
     select o.id, o.status, refunds.*, booked.* from public.enhanced_orders as o
     -- What goes back of several payments, or partly to the wallet and partly to its source, is one posting with several refunds.
@@ -86,7 +93,9 @@ const RULES: Readonly<Record<string, string>> = {
           -- What was kept has its tax inside, as its invoice says.
           or sums.tax <> (select coalesce(sum((t.cgst_paise + t.sgst_paise + t.igst_paise) * case i.kind when 'credit_note' then -1 else 1 end), 0)
             from public.invoices as i join public.invoice_taxes as t on t.invoice_id = i.id where i.order_id = o.id) end
-      else sums.cash <> 0 or sums.vendor <> 0 or sums.courier <> 0 or sums.tax <> 0 or sums.promo <> 0
+      else sums.cash <> 0 or sums.courier <> 0 or sums.tax <> 0 or sums.promo <> 0
+        or sums.vendor <> (select coalesce(sum(v.value_paise), 0) from private.share_values as v
+          where v.order_id = o.id and v.settled_at is not null and v.account = 'vendor_payable')
     end`,
   'shares, the platform and taxes add up to the total less what was refunded': `
     select o.id, sums.paise from public.enhanced_orders as o
@@ -154,7 +163,8 @@ const RULES: Readonly<Record<string, string>> = {
       or back.paise <> o.refund_paise or o.refund_paise > o.total_paise
       or (o.status = 'cancelled' and parts.is_collected and o.refund_paise not between o.total_paise - o.charge_paise and o.total_paise)
       or (o.status <> 'cancelled' and o.charge_paise <> 0)
-      or o.payment_status::text <> case when o.status = 'cancelled' and parts.collected_paise = 0 then 'void'
+      or o.payment_status::text <> case when o.total_paise = 0 and parts.is_collected then 'paid'
+        when o.status = 'cancelled' and parts.collected_paise = 0 then 'void'
         -- Of an order that was never placed, what the wallet had paid is all that goes back.
         when o.refund_paise = o.total_paise or (o.placed_at is null and o.refund_paise = parts.collected_paise and o.refund_paise > 0)
           then 'refunded' when o.refund_paise > 0 then 'partly_refunded'

@@ -3,7 +3,7 @@ import { myBookingKeys } from '@angadi/data/my-bookings/keys.ts'
 import type { MyBooking } from '@angadi/data/my-bookings/my-bookings.ts'
 import { myPackagesOptions } from '@angadi/data/packages/my-packages.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
 import MyBookingsScreen from './my-bookings-screen.tsx'
 import { past, sampleBooking, samplePackage, upcoming } from './samples.ts'
@@ -155,9 +155,8 @@ export const Packages: Story = {
     if (globals['language'] !== 'en') return
     await expect((await canvas.findAllByText('3 of 5 left'))[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Give back Five facials' }))
-    await expect(
-      await screen.findByText('₹2,400 comes back to you for 3 sittings that are not booked.'),
-    ).toBeVisible()
+    const back = await screen.findByText('₹2,400 comes back to you for 3 sittings that are not booked.')
+    await waitFor(() => expect(back).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
   },
 }

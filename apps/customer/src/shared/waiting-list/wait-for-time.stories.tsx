@@ -20,11 +20,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The day that one looks at, and up to a month after it. */
+/** The day that one looks at, up to a month after it, and the last day that can be booked. */
 export const Asking: Story = {
   play: async ({ canvas, globals }) => {
     if (globals['language'] !== 'en') return
-    await expect(canvas.getAllByRole('option')).toHaveLength(4)
+    await expect(canvas.getAllByRole('option')).toHaveLength(5)
     await userEvent.click(canvas.getByRole('radio', { name: 'Evening, from 5' }))
     await expect(canvas.getByRole('radio', { name: 'Evening, from 5' })).toBeChecked()
     await expect(canvas.getByRole('button', { name: 'Tell me when a time frees up' })).toBeEnabled()
