@@ -11,15 +11,21 @@ declare
   b public.bookings;
   v public.vendors;
   is_gone boolean;
+  together uuid[];
 begin
   if part ? 'package_id' then
     perform private.place_package(o, part);
     return;
   end if;
-  select * into b from public.bookings as k where k.id = (part ->> 'booking_id')::uuid for no key update;
+  -- The visits of a series are placed one after the other: what all of them need is locked at once, in one order.
+  together := array(select k.id from public.bookings as k where k.id = (part ->> 'booking_id')::uuid
+    or k.order_id is null and k.series_id = (select c.series_id from public.bookings as c
+      where c.id = (part ->> 'booking_id')::uuid));
+  perform from public.bookings as k where k.id = any (together) order by k.id for no key update;
+  select * into b from public.bookings as k where k.id = (part ->> 'booking_id')::uuid;
   select * into v from public.vendors as e where e.id = o.vendor_id;
   perform private.lock_resources(array(select p.resource_id from private.booking_parts as p
-    where p.booking_id = b.id));
+    where p.booking_id = any (together)));
   is_gone := b.order_id is not null or b.state not in ('held', 'expired');
   -- Whoever began after the hold's end may have taken its time, although this began before.
   if not is_gone and not (private.booking_lives(b, now())
