@@ -35,7 +35,11 @@ export function openMemoryDatabase(tell: Tell): Promise<OwnedDatabase> {
 
 /** The image of a database that is filled with the seeds, for tests that need several. */
 export async function seededImage(): Promise<Blob> {
-  const engine = await EmbeddedEngine.open({ source: { image: await schemaImage() } })
+  // One statement writes thousands of rows: on a busy machine it takes longer than one of the apps may.
+  const engine = await EmbeddedEngine.open({
+    source: { image: await schemaImage() },
+    statementLimitMs: MIGRATION_LIMIT_MS,
+  })
   await fillDatabase(pgliteStackDatabase(engine))
   const image = await engine.image()
   await engine.close()
