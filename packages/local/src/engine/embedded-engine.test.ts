@@ -39,6 +39,12 @@ describe('the embedded database', () => {
     await expect.poll(() => heard).toEqual(['after'])
   })
 
+  it('lets the seeds and migrations take longer', async () => {
+    const openings = stored.openings
+    await stored.withoutLimit(() => stored.query('select pg_sleep(5)'))
+    expect(stored.openings).toBe(openings)
+  })
+
   it('runs nothing more of a transaction that was interrupted, even if it goes on', async () => {
     const work = stored.turn(async () => {
       await stored.query('begin')

@@ -52,6 +52,7 @@ export class EmbeddedEngine {
   private opened = 0
   private limit: NodeJS.Timeout | undefined
   private isInTurn = false
+  private isUnlimited = false
   private interruption: DatabaseInterrupted | undefined
   private isClosed = false
 
@@ -89,6 +90,16 @@ export class EmbeddedEngine {
         this.interruption = undefined
       }
     })
+  }
+
+  /** Runs work whose statements take as long as they need: before anybody waits for the database. */
+  async withoutLimit<T>(work: () => Promise<T>): Promise<T> {
+    this.isUnlimited = true
+    try {
+      return await work()
+    } finally {
+      this.isUnlimited = false
+    }
   }
 
   query<R>(text: string, params: readonly unknown[] = []): Promise<EngineResult<R>> {
@@ -216,7 +227,7 @@ export class EmbeddedEngine {
   private watch(): void {
     clearTimeout(this.limit)
     const [first] = this.waiting
-    if (!first?.[1].isLimited) return
+    if (!first?.[1].isLimited || this.isUnlimited) return
     const [id] = first
     const limitMs = this.options.statementLimitMs ?? STATEMENT_LIMIT_MS
     this.limit = setTimeout(() => {

@@ -7,9 +7,6 @@ import { fillDatabase } from './fill-database.ts'
 import type { OwnedDatabase } from './stack.ts'
 import { openStoredFolder, type Tell } from './stored-folder.ts'
 
-/** How long one statement of a migration may run, in milliseconds: nobody waits for the database meanwhile. */
-const MIGRATION_LIMIT_MS = 24 * 3_600_000
-
 function stackDatabase(engine: EmbeddedEngine): OwnedDatabase {
   const database = pgliteStackDatabase(engine)
   return { ...database, keepState: () => engine.keepImage(), close: () => engine.close() }
@@ -21,11 +18,19 @@ async function open(options: EngineOptions): Promise<OwnedDatabase> {
   return database
 }
 
-async function openNew(folder: string | undefined, tell: Tell): Promise<OwnedDatabase> {
+/** An empty database with the schema, filled with the seeds: one statement of them writes thousands of rows. */
+async function openFilled(options: Omit<EngineOptions, 'source'>, folder?: string): Promise<EmbeddedEngine> {
   const image = await schemaImage()
-  const database = await open({ source: { image, ...(folder === undefined ? {} : { folder }) }, tell })
-  await fillDatabase(database)
-  return database
+  const engine = await EmbeddedEngine.open({
+    ...options,
+    source: { image, ...(folder === undefined ? {} : { folder }) },
+  })
+  await engine.withoutLimit(() => fillDatabase(pgliteStackDatabase(engine)))
+  return engine
+}
+
+async function openNew(folder: string | undefined, tell: Tell): Promise<OwnedDatabase> {
+  return stackDatabase(await openFilled({ tell }, folder))
 }
 
 /** A database in memory with the seeds; lost when the process ends. */
@@ -35,12 +40,7 @@ export function openMemoryDatabase(tell: Tell): Promise<OwnedDatabase> {
 
 /** The image of a database that is filled with the seeds, for tests that need several. */
 export async function seededImage(): Promise<Blob> {
-  // One statement writes thousands of rows: on a busy machine it takes longer than one of the apps may.
-  const engine = await EmbeddedEngine.open({
-    source: { image: await schemaImage() },
-    statementLimitMs: MIGRATION_LIMIT_MS,
-  })
-  await fillDatabase(pgliteStackDatabase(engine))
+  const engine = await openFilled({})
   const image = await engine.image()
   await engine.close()
   return image
@@ -52,9 +52,9 @@ export function openImage(image: Blob, options: Omit<EngineOptions, 'source'> = 
 }
 
 async function bringForward(folder: string, upgrade: SchemaUpgrade): Promise<void> {
-  const engine = await EmbeddedEngine.open({ source: { folder }, statementLimitMs: MIGRATION_LIMIT_MS })
+  const engine = await EmbeddedEngine.open({ source: { folder } })
   try {
-    await applyUpgrade(engineSession(engine), upgrade)
+    await engine.withoutLimit(() => applyUpgrade(engineSession(engine), upgrade))
   } finally {
     await engine.close()
   }
