@@ -11,15 +11,12 @@ import {
 } from '@angadi/domain/products/item-draft.ts'
 import { MOST_LETTERS } from '@angadi/domain/products/item-problem.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { Banner } from '@angadi/ui/banner/banner.tsx'
-import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { useId, useState } from 'react'
-import { SheetFooter } from './sheet-footer.tsx'
+import { SetupSheet } from './setup-sheet.tsx'
 import { useSaveItems } from './use-save-items.ts'
 
 export interface ItemSheetProps {
@@ -32,8 +29,7 @@ export interface ItemSheetProps {
 
 /** A dish or a product that is prepared, with the rules that a vendor's own form has. */
 export function ItemSheet({ setup, sells, item, onClose }: ItemSheetProps) {
-  const { t } = useTranslation(['shop-setup', 'errors', 'common'])
-  const errorText = useErrorText()
+  const { t } = useTranslation(['shop-setup', 'errors'])
   const sectionsId = useId()
   const [draft, setDraft] = useState<ItemDraft>(() => draftOf(item, setup, sells))
   const [problems, setProblems] = useState<DraftProblems>()
@@ -58,75 +54,63 @@ export function ItemSheet({ setup, sells, item, onClose }: ItemSheetProps) {
     },
   })
   return (
-    <DialogSheet
-      open
-      onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
+    <SetupSheet
       title={t(item ? `${sells}.change` : `${sells}.add`)}
-      closeLabel={t('common:close')}
-      footer={
-        <SheetFooter
-          isBusy={isBusy}
-          onKeep={keep}
-          onRemove={item ? () => void submit({ added: [], instead: item }) : undefined}
-        />
-      }
+      isBusy={isBusy}
+      error={error}
+      onKeep={keep}
+      onRemove={item ? () => void submit({ added: [], instead: item }) : undefined}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {error ? (
-          <Banner urgent tone="danger">
-            {errorText(error)}
-          </Banner>
-        ) : null}
-        <TextField label={t('field.name')} maxLength={MOST_LETTERS.name} required {...field('name')} />
-        <TextField
-          label={t(`field.section.${sells}`)}
-          hint={t(`field.sectionHint.${sells}`)}
-          maxLength={MOST_LETTERS.section}
-          list={sectionsId}
-          required
-          {...field('section')}
+      <TextField label={t('field.name')} maxLength={MOST_LETTERS.name} required {...field('name')} />
+      <TextField
+        label={t(`field.section.${sells}`)}
+        hint={t(`field.sectionHint.${sells}`)}
+        maxLength={MOST_LETTERS.section}
+        list={sectionsId}
+        required
+        {...field('section')}
+      />
+      <datalist id={sectionsId}>
+        {[...new Set(setup.items.map(({ section = '' }) => section))].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        label={t('field.price')}
+        hint={t(`field.priceHint.${sells}`)}
+        lead="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        {...field('price')}
+      />
+      {sells === 'dishes' ? (
+        <SegmentedControl
+          label={t('field.diet')}
+          value={DIETS.find((one) => one === draft.diet) ?? 'veg'}
+          onChange={(diet) => setDraft({ ...draft, diet })}
+          segments={DIETS.map((diet) => ({
+            value: diet,
+            label: (
+              <>
+                <span aria-hidden className="flex">
+                  <VegMark diet={diet} label={t(`diet.${diet}`)} />
+                </span>
+                {t(`diet.${diet}`)}
+              </>
+            ),
+          }))}
         />
-        <datalist id={sectionsId}>
-          {[...new Set(setup.items.map(({ section = '' }) => section))].map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+      ) : (
         <TextField
-          label={t('field.price')}
-          hint={t(`field.priceHint.${sells}`)}
-          lead="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          {...field('price')}
+          label={t('field.unit')}
+          hint={t('field.unitHint')}
+          maxLength={MOST_LETTERS.unit}
+          {...field('unit')}
         />
-        {sells === 'dishes' ? (
-          <SegmentedControl
-            label={t('field.diet')}
-            value={DIETS.find((one) => one === draft.diet) ?? 'veg'}
-            onChange={(diet) => setDraft({ ...draft, diet })}
-            segments={DIETS.map((diet) => ({
-              value: diet,
-              label: (
-                <>
-                  <span aria-hidden className="flex">
-                    <VegMark diet={diet} label={t(`diet.${diet}`)} />
-                  </span>
-                  {t(`diet.${diet}`)}
-                </>
-              ),
-            }))}
-          />
-        ) : (
-          <TextField
-            label={t('field.unit')}
-            hint={t('field.unitHint')}
-            maxLength={MOST_LETTERS.unit}
-            {...field('unit')}
-          />
-        )}
-      </div>
-    </DialogSheet>
+      )}
+    </SetupSheet>
   )
 }
 

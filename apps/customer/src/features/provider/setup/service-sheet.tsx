@@ -7,13 +7,10 @@ import {
 import { rupeesOf } from '@angadi/domain/money.ts'
 import { SERVICE_LIMITS } from '@angadi/domain/salon-desk/service-draft.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { Banner } from '@angadi/ui/banner/banner.tsx'
-import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
-import { SheetFooter } from './sheet-footer.tsx'
+import { SetupSheet } from './setup-sheet.tsx'
 import { useSaveItems } from './use-save-items.ts'
 
 export interface ServiceSheetProps {
@@ -25,8 +22,7 @@ export interface ServiceSheetProps {
 
 /** A service that is prepared: what it is, how long it takes, and what it costs. */
 export function ServiceSheet({ setup, item, onClose }: ServiceSheetProps) {
-  const { t } = useTranslation(['shop-setup', 'common'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('shop-setup')
   const [draft, setDraft] = useState<PreparedServiceDraft>(() => ({
     name: item?.name ?? '',
     section: item?.section ?? setup.items.at(-1)?.section ?? '',
@@ -52,51 +48,39 @@ export function ServiceSheet({ setup, item, onClose }: ServiceSheetProps) {
     },
   })
   return (
-    <DialogSheet
-      open
-      onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
+    <SetupSheet
       title={t(item ? 'services.change' : 'services.add')}
-      closeLabel={t('common:close')}
-      footer={
-        <SheetFooter
-          isBusy={isBusy}
-          onKeep={keep}
-          onRemove={item ? () => void submit({ added: [], instead: item }) : undefined}
-        />
-      }
+      isBusy={isBusy}
+      error={error}
+      onKeep={keep}
+      onRemove={item ? () => void submit({ added: [], instead: item }) : undefined}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {error ? (
-          <Banner urgent tone="danger">
-            {errorText(error)}
-          </Banner>
-        ) : null}
-        <TextField label={t('field.name')} maxLength={SERVICE_LIMITS.name.most} required {...field('name')} />
+      <TextField label={t('field.name')} maxLength={SERVICE_LIMITS.name.most} required {...field('name')} />
+      <TextField
+        label={t('field.section.services')}
+        hint={t('field.sectionHint.services')}
+        maxLength={SERVICE_LIMITS.section}
+        {...field('section')}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
         <TextField
-          label={t('field.section.services')}
-          hint={t('field.sectionHint.services')}
-          maxLength={SERVICE_LIMITS.section}
-          {...field('section')}
+          label={t('field.minutes')}
+          inputMode="numeric"
+          trail={t('field.minutesUnit')}
+          required
+          {...field('minutes')}
         />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
-          <TextField
-            label={t('field.minutes')}
-            inputMode="numeric"
-            trail={t('field.minutesUnit')}
-            required
-            {...field('minutes')}
-          />
-          <TextField
-            label={t('field.price')}
-            hint={t('field.priceHint.services')}
-            lead="₹"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            {...field('price')}
-          />
-        </div>
+        <TextField
+          label={t('field.price')}
+          hint={t('field.priceHint.services')}
+          lead="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          {...field('price')}
+        />
       </div>
-    </DialogSheet>
+    </SetupSheet>
   )
 }
