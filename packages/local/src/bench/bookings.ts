@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import { migratedServer } from '../database/migrated-server.ts'
+import { askAsGuest, connect, copyDatabase } from './databases.ts'
 import type { Bench, Figure } from './figure.ts'
 import { median, percentile } from './statistics.ts'
 
@@ -70,26 +71,11 @@ const PICK = `select v.id, v.lat, v.lng, s.id as service from public.vendors as 
 on s.vendor_id = v.id order by md5(v.slug) limit $1`
 const picked = z.array(z.object({ id: z.string(), lat: z.number(), lng: z.number(), service: z.string() }))
 
-async function connect(url: string, database: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, database) })
-  await client.connect()
-  return client
-}
-
 async function prepare(client: pg.Client, professionals: number): Promise<void> {
   await client.query('set session_replication_role = replica')
   await client.query(fill(professionals))
   for (const table of TABLES) await client.query(`vacuum analyze ${table}`)
   await client.query('set session_replication_role = default')
-}
-
-async function time(client: pg.Client, text: string, values: readonly unknown[]): Promise<number> {
-  const askedAt = performance.now()
-  await client.query('begin read only')
-  await client.query(`select set_config('role', 'anon', true)`)
-  await client.query(text, [...values])
-  await client.query('commit')
-  return performance.now() - askedAt
 }
 
 /** What is asked, and how long it may take. */
@@ -115,9 +101,7 @@ export const benchBookings: Bench = async ({ quick, tell }): Promise<readonly Fi
   const server = await migratedServer({ memory: '2GB' })
   const clients: pg.Client[] = []
   try {
-    const admin = await connect(server.url, 'template1')
-    await admin.query('create database few template postgres')
-    await admin.end()
+    await copyDatabase(server.url, ['few'])
     const few = await connect(server.url, 'few')
     clients.push(few)
     const lot = await connect(server.url, 'postgres')
@@ -132,8 +116,8 @@ export const benchBookings: Bench = async ({ quick, tell }): Promise<readonly Fi
       const times: { readonly few: number; readonly lot: number }[] = []
       for (const [turn, place] of ofFew.entries())
         times.push({
-          few: await time(few, text, values(place)),
-          lot: await time(lot, text, values(ofLot[turn] ?? place)),
+          few: (await askAsGuest(few, { text, values: values(place) })).ms,
+          lot: (await askAsGuest(lot, { text, values: values(ofLot[turn] ?? place) })).ms,
         })
       const measured = times.slice(WARM_UP)
       const name = `${what} among ${many.toLocaleString('en-IN')} professionals`

@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import { type ScaleQuery, seedScale } from '../../../../supabase/seeds/scale.ts'
 import { migratedServer } from '../database/migrated-server.ts'
+import { askAsGuest, connect, copyDatabase } from './databases.ts'
 import type { BenchOptions, Figure } from './figure.ts'
 import { median, percentile } from './statistics.ts'
 
@@ -34,30 +35,8 @@ const ASK = {
   text: `select id, name, distance_m, is_open, next_cursor from public.vendors_near(kind => 'food', lat => $1, lng => $2)`,
 }
 
-/** Queries as PostgREST does for a guest; returns the time in milliseconds and the number of rows. */
-async function ask(client: pg.Client, place: { readonly lat: number; readonly lng: number }) {
-  const askedAt = performance.now()
-  await client.query('begin read only')
-  await client.query(`select set_config('role', 'anon', true)`)
-  const { rowCount } = await client.query({ ...ASK, values: [place.lat, place.lng] })
-  await client.query('commit')
-  return { ms: performance.now() - askedAt, found: rowCount ?? 0 }
-}
-
-async function connect(url: string, database: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, database) })
-  await client.connect()
-  return client
-}
-
-/** A second database on the same server, so that both sizes share one memory and one moment. */
-async function copyDatabase(url: string, name: string): Promise<void> {
-  const client = await connect(url, 'template1')
-  try {
-    await client.query(`create database ${pg.escapeIdentifier(name)} template postgres`)
-  } finally {
-    await client.end()
-  }
+function ask(client: pg.Client, place: { readonly lat: number; readonly lng: number }) {
+  return askAsGuest(client, { ...ASK, values: [place.lat, place.lng] })
 }
 
 /** What only costs time in a database that is thrown away: safety against power cuts, and checks of rows known to be right. */
@@ -134,7 +113,7 @@ export async function benchNear({ quick, tell }: BenchOptions): Promise<readonly
   const server = await migratedServer({ memory: MEMORY })
   const clients: pg.Client[] = []
   try {
-    for (const copy of ['few', 'dense']) await copyDatabase(server.url, copy)
+    await copyDatabase(server.url, ['few', 'dense'])
     const few = await connect(server.url, 'few')
     const dense = await connect(server.url, 'dense')
     const lot = await connect(server.url, 'postgres')

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import { migratedServer } from '../database/migrated-server.ts'
+import { askAsGuest, connect, copyDatabase } from './databases.ts'
 import type { BenchOptions, Figure } from './figure.ts'
 import { fillCatalogue } from './search-catalogue.ts'
 import { median, percentile } from './statistics.ts'
@@ -44,25 +45,15 @@ const ASK = {
 } as const
 type Question = keyof typeof ASK
 
-/** Asks as PostgREST does for a guest; returns milliseconds. */
+/** Asks as a guest; in milliseconds. */
 async function ask(
   client: pg.Client,
   question: Question,
   text: string,
   place: z.infer<typeof placesSchema>[number],
 ) {
-  const askedAt = performance.now()
-  await client.query('begin read only')
-  await client.query(`select set_config('role', 'anon', true)`)
-  await client.query({ ...ASK[question], values: [text, place.lat, place.lng] })
-  await client.query('commit')
-  return performance.now() - askedAt
-}
-
-async function connect(url: string, database: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, database) })
-  await client.connect()
-  return client
+  const { ms } = await askAsGuest(client, { ...ASK[question], values: [text, place.lat, place.lng] })
+  return ms
 }
 
 /** The same searches in one database, at every place. */
@@ -124,10 +115,10 @@ export async function benchSearch({ quick, tell }: BenchOptions): Promise<readon
   const server = await migratedServer({ memory: MEMORY })
   const clients: pg.Client[] = []
   try {
-    const admin = await connect(server.url, 'template1')
-    for (const n of sizes.keys())
-      await admin.query(`create database ${pg.escapeIdentifier(`catalogue_${n}`)} template postgres`)
-    await admin.end()
+    await copyDatabase(
+      server.url,
+      sizes.map((_, n) => `catalogue_${n}`),
+    )
     for (const [n, { items, isDense }] of sizes.entries()) {
       const client = await connect(server.url, `catalogue_${n}`)
       clients.push(client)
