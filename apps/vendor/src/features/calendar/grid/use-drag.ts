@@ -1,7 +1,8 @@
 import { draggedTo, type Spot } from '@angadi/domain/day-grid/drag.ts'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import type { GridBlock } from '../columns.ts'
 import { columnBoxes, pixelsPerMinute } from './measure.ts'
+import { useHeldChange } from './use-held-change.ts'
 
 /** A block that is being moved: where it was, where it is now, and how far to the side that is. */
 export interface Draft {
@@ -33,8 +34,6 @@ export interface Drag {
 
 /** A finger rests this long before it drags, in milliseconds: a shorter touch scrolls. */
 const HOLD_MS = 350
-/** Keys that rest this long are saved, in milliseconds. */
-const PAUSE_MS = 1500
 /** A pointer that moves less than this clicks, in pixels. */
 const SLACK_PX = 5
 
@@ -51,26 +50,12 @@ const ARROWS: Readonly<Record<string, { readonly minutes: number; readonly colum
  * come before the last move has been rendered.
  */
 export function useDrag({ grid, step, onDrop, onStep }: DragOptions): Drag {
-  const [draft, setDraft] = useState<Draft>()
-  const held = useRef<Draft>(undefined)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { change: draft, now: held, show, save, saveAfterKeys, endKeys, follow } = useHeldChange<Draft>()
   const dragged = useRef(false)
-  const stop = useRef<() => void>(undefined)
-  useEffect(
-    () => () => {
-      clearTimeout(pause.current)
-      stop.current?.()
-    },
-    [],
-  )
-
-  const show = (next: Draft | undefined) => {
-    held.current = next
-    setDraft(next)
-  }
   const spotOf = (block: GridBlock, column: number): Spot => ({ from: block.from, column })
   const put = (moved: GridBlock, was: Spot, spot: Spot) => {
-    const block = held.current?.block.key === moved.key ? held.current.block : moved
+    const being = held()?.block
+    const block = being?.key === moved.key ? being : moved
     const boxes = grid.current ? columnBoxes(grid.current) : []
     const shiftPx = (boxes[spot.column]?.left ?? 0) - (boxes[was.column]?.left ?? 0)
     show({ block, was, spot, shiftPx, isSaving: false })
@@ -78,25 +63,18 @@ export function useDrag({ grid, step, onDrop, onStep }: DragOptions): Drag {
   const move = (block: GridBlock, was: Spot, from: Spot, by: { minutes: number; columns: number }) => {
     const columns = grid.current ? columnBoxes(grid.current).length : 1
     const spot = draggedTo(from, by, { step, length: block.to - block.from, columns })
-    const now = held.current
+    const now = held()
     if (now?.block.key === block.key && now.spot.from === spot.from && now.spot.column === spot.column)
       return spot
     put(block, was, spot)
     return spot
   }
   const drop = (block: GridBlock) => {
-    clearTimeout(pause.current)
-    const now = held.current
+    endKeys()
+    const now = held()
     if (now?.block.key !== block.key || now.isSaving) return
-    if (now.spot.from === now.was.from && now.spot.column === now.was.column) {
-      show(undefined)
-      return
-    }
-    const saving = { ...now, isSaving: true }
-    show(saving)
-    void onDrop(now.block, now.spot).finally(() => {
-      if (held.current === saving) show(undefined)
-    })
+    if (now.spot.from === now.was.from && now.spot.column === now.was.column) show(undefined)
+    else save({ ...now, isSaving: true }, () => onDrop(now.block, now.spot))
   }
 
   return {
@@ -109,11 +87,12 @@ export function useDrag({ grid, step, onDrop, onStep }: DragOptions): Drag {
     onBlur: drop,
     onKeyDown: (event, block, column) => {
       const arrow = ARROWS[event.key]
-      const now = held.current?.block.key === block.key ? held.current : undefined
+      const being = held()
+      const now = being?.block.key === block.key ? being : undefined
       if (now?.isSaving) return
       if (event.key === 'Escape' && now) {
         event.preventDefault()
-        clearTimeout(pause.current)
+        endKeys()
         show(undefined)
         onStep(block, now.was)
         return
@@ -128,11 +107,10 @@ export function useDrag({ grid, step, onDrop, onStep }: DragOptions): Drag {
       const was = now?.was ?? spotOf(block, column)
       const by = { minutes: arrow.minutes * step, columns: arrow.columns }
       onStep(block, move(block, was, now?.spot ?? was, by))
-      clearTimeout(pause.current)
-      pause.current = setTimeout(() => drop(block), PAUSE_MS)
+      saveAfterKeys(() => drop(block))
     },
     onPointerDown: (event, block, column) => {
-      if (event.button !== 0 || held.current?.isSaving) return
+      if (event.button !== 0 || held()?.isSaving) return
       dragged.current = false
       const was = spotOf(block, column)
       const start = { x: event.clientX, y: event.pageY }
@@ -146,49 +124,29 @@ export function useDrag({ grid, step, onDrop, onStep }: DragOptions): Drag {
             put(block, was, was)
           }, HOLD_MS)
         : undefined
-      const onMove = (moved: globalThis.PointerEvent) => {
-        const [x, y] = [moved.clientX - start.x, moved.pageY - start.y]
-        if (!isArmed) {
-          if (Math.hypot(x, y) > SLACK_PX) end()
-          return
-        }
-        if (!dragged.current && Math.hypot(x, y) < SLACK_PX) return
-        dragged.current = true
-        const boxes = grid.current ? columnBoxes(grid.current) : []
-        const over = boxes.findIndex(({ left, right }) => moved.clientX >= left && moved.clientX < right)
-        move(block, was, was, { minutes: y / perMinute, columns: over === -1 ? 0 : over - was.column })
-      }
-      const onUp = () => {
-        end()
-        if (dragged.current) drop(block)
-      }
-      const onCancel = () => {
-        end()
-        show(undefined)
-      }
-      const onKey = (key: globalThis.KeyboardEvent) => {
-        if (key.key === 'Escape') onCancel()
-      }
-      // A finger that drags does not scroll.
-      const onTouch = (touch: TouchEvent) => {
-        if (isArmed) touch.preventDefault()
-      }
-      const end = () => {
-        clearTimeout(arming)
-        window.removeEventListener('pointermove', onMove)
-        window.removeEventListener('pointerup', onUp)
-        window.removeEventListener('pointercancel', onCancel)
-        window.removeEventListener('keydown', onKey)
-        window.removeEventListener('touchmove', onTouch)
-        stop.current = undefined
-      }
-      stop.current?.()
-      stop.current = end
-      window.addEventListener('pointermove', onMove)
-      window.addEventListener('pointerup', onUp)
-      window.addEventListener('pointercancel', onCancel)
-      window.addEventListener('keydown', onKey)
-      window.addEventListener('touchmove', onTouch, { passive: false })
+      const end = follow({
+        onMove: (moved) => {
+          const [x, y] = [moved.clientX - start.x, moved.pageY - start.y]
+          if (!isArmed) {
+            if (Math.hypot(x, y) > SLACK_PX) end()
+            return
+          }
+          if (!dragged.current && Math.hypot(x, y) < SLACK_PX) return
+          dragged.current = true
+          const boxes = grid.current ? columnBoxes(grid.current) : []
+          const over = boxes.findIndex(({ left, right }) => moved.clientX >= left && moved.clientX < right)
+          move(block, was, was, { minutes: y / perMinute, columns: over === -1 ? 0 : over - was.column })
+        },
+        onUp: () => {
+          if (dragged.current) drop(block)
+        },
+        onCancel: () => show(undefined),
+        // A finger that drags does not scroll.
+        onTouch: (touch) => {
+          if (isArmed) touch.preventDefault()
+        },
+        onEnd: () => clearTimeout(arming),
+      })
     },
   }
 }

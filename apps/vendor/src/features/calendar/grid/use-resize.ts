@@ -1,8 +1,9 @@
 import type { DeskBooking } from '@angadi/data/booking-desk/booking.ts'
 import { resizedTo } from '@angadi/domain/day-grid/drag.ts'
 import type { Span } from '@angadi/domain/day-grid/lanes.ts'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { pixelsPerMinute } from './measure.ts'
+import { useHeldChange } from './use-held-change.ts'
 
 /** What has an end that can be moved: the visit of whoever walked in, or blocked time; in minutes of its day. */
 export interface ResizeTarget extends Span {
@@ -26,8 +27,6 @@ export interface Resize {
   readonly onResizeBlur: (target: ResizeTarget) => void
 }
 
-/** Keys that rest this long are saved, in milliseconds. */
-const PAUSE_MS = 1500
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
@@ -42,47 +41,35 @@ export function useResize(
   onDrop: (target: ResizeTarget, to: number) => Promise<unknown>,
   onStep: (target: ResizeTarget, to: number) => void,
 ): Resize {
-  const [resizing, setResizing] = useState<Resizing>()
-  const held = useRef<Resizing>(undefined)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stop = useRef<() => void>(undefined)
-  useEffect(
-    () => () => {
-      clearTimeout(pause.current)
-      stop.current?.()
-    },
-    [],
-  )
-  const show = (next: Resizing | undefined) => {
-    held.current = next
-    setResizing(next)
-  }
+  const {
+    change: resizing,
+    now: held,
+    show,
+    save,
+    saveAfterKeys,
+    endKeys,
+    follow,
+  } = useHeldChange<Resizing>()
   const drop = (key: string) => {
-    clearTimeout(pause.current)
-    const now = held.current
+    endKeys()
+    const now = held()
     if (now?.target.key !== key || now.isSaving) return
-    if (now.to === now.target.to) {
-      show(undefined)
-      return
-    }
-    const saving = { ...now, isSaving: true }
-    show(saving)
-    void onDrop(now.target, now.to).finally(() => {
-      if (held.current === saving) show(undefined)
-    })
+    if (now.to === now.target.to) show(undefined)
+    else save({ ...now, isSaving: true }, () => onDrop(now.target, now.to))
   }
   return {
     resizing,
     onResizeBlur: ({ key }) => drop(key),
     onResizeKey: (event, target) => {
-      const now = held.current?.target.key === target.key ? held.current : undefined
+      const being = held()
+      const now = being?.target.key === target.key ? being : undefined
       const arrow = event.shiftKey ? ARROWS[event.key] : undefined
       if (arrow === undefined && (now === undefined || !['Escape', 'Enter'].includes(event.key))) return false
       event.preventDefault()
       if (now?.isSaving) return true
       if (event.key === 'Enter') drop(target.key)
       else if (arrow === undefined) {
-        clearTimeout(pause.current)
+        endKeys()
         show(undefined)
         onStep(target, target.to)
       } else {
@@ -90,42 +77,25 @@ export function useResize(
         const to = resizedTo({ from: seen.from, to: now?.to ?? seen.to }, arrow * step, step)
         show({ target: seen, to, isSaving: false })
         onStep(seen, to)
-        clearTimeout(pause.current)
-        pause.current = setTimeout(() => drop(target.key), PAUSE_MS)
+        saveAfterKeys(() => drop(target.key))
       }
       return true
     },
     onResizeDown: (event, target) => {
-      if (event.button !== 0 || held.current?.isSaving) return
+      if (event.button !== 0 || held()?.isSaving) return
       event.preventDefault()
       const startY = event.pageY
       const perMinute = pixelsPerMinute()
-      const onMove = (moved: globalThis.PointerEvent) =>
-        show({ target, to: resizedTo(target, (moved.pageY - startY) / perMinute, step), isSaving: false })
-      const end = () => {
-        window.removeEventListener('pointermove', onMove)
-        window.removeEventListener('pointerup', onUp)
-        window.removeEventListener('pointercancel', onCancel)
-        window.removeEventListener('keydown', onKey)
-        stop.current = undefined
-      }
-      const onUp = () => {
-        end()
-        drop(target.key)
-      }
-      const onCancel = () => {
-        end()
-        show(undefined)
-      }
-      const onKey = (key: globalThis.KeyboardEvent) => {
-        if (key.key === 'Escape') onCancel()
-      }
-      stop.current?.()
-      stop.current = end
-      window.addEventListener('pointermove', onMove)
-      window.addEventListener('pointerup', onUp)
-      window.addEventListener('pointercancel', onCancel)
-      window.addEventListener('keydown', onKey)
+      follow({
+        onMove: (moved) =>
+          show({
+            target,
+            to: resizedTo(target, (moved.pageY - startY) / perMinute, step),
+            isSaving: false,
+          }),
+        onUp: () => drop(target.key),
+        onCancel: () => show(undefined),
+      })
     },
   }
 }
