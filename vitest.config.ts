@@ -13,6 +13,7 @@ const onServerOnly = [
   'contact',
   'violations',
   'seeds',
+  'seeded-applications',
   'seeded-past',
   'search-words',
   'public-pages',
