@@ -10,7 +10,7 @@ const PORTION = 50_000
 /** Spread around the towns, denser towards the centre, like the population. */
 const WRITE_VENDORS = `
 insert into public.vendors (id, slug, name, kind, tagline, keywords, facets, region_id, address, area, lat, lng, delivery_radius_m,
-  prep_minutes, min_order_paise, packaging_paise, rating, ratings_count, stars_sum, status)
+  prep_minutes, min_order_paise, packaging_paise, rating, ratings_count, stars_sum, status, prices_include_tax)
 select md5('scale/' || n)::uuid, 'scale-' || n, (array['Annapurna', 'Sri Sai', 'Deccan', 'Golconda', 'Manjeera', 'Amma', 'Royal',
     'Swagath', 'Krishna', 'New Bharat'])[1 + n % 10] || ' ' || (array['Kitchen', 'Tiffins', 'Biryani', 'Mess', 'Sweets', 'Bakery',
     'Fast Food', 'Tandoor'])[1 + n % 8] || ' ' || n,
@@ -18,7 +18,7 @@ select md5('scale/' || n)::uuid, 'scale-' || n, (array['Annapurna', 'Sri Sai', '
   case when n % 4 = 0 then '{pure_veg}'::text[] else '{}' end,
   coalesce(private.region_at(place.lat, place.lng), r.id), 'Shop ' || n || ', Main Road', r.name, place.lat, place.lng,
   3000 + (n % 8) * 1000, 10 + n % 30, 0, 500,
-  3 + (n % 20) / 10.0, n % 500, round((3 + (n % 20) / 10.0) * (n % 500)), 'active'
+  3 + (n % 20) / 10.0, n % 500, round((3 + (n % 20) / 10.0) * (n % 500)), 'active', false
 from generate_series($1::integer, $2::integer) as n
 join (select slug, id, name, center_lat, center_lng, (max_lat - min_lat) / 2 as half_height, (max_lng - min_lng) / 2 as half_width,
     row_number() over (order by slug) - 1 as turn, count(*) over () as regions from public.regions) as r on r.turn = n % r.regions

@@ -26,8 +26,8 @@ const idSchema = z.object({ id: z.uuid() })
 
 const OPEN_VENDOR = `
 with vendor as (
-  insert into public.vendors (owner_id, slug, name, kind, region_id, address, lat, lng, status)
-  values ($1::uuid, 'bench-import', 'Import Kitchen', 'food', private.region_at(17.43, 78.45), 'Road No. 1', 17.43, 78.45, 'active') returning id
+  insert into public.vendors (owner_id, slug, name, kind, region_id, address, lat, lng, status, prices_include_tax)
+  values ($1::uuid, 'bench-import', 'Import Kitchen', 'food', private.region_at(17.43, 78.45), 'Road No. 1', 17.43, 78.45, 'active', false) returning id
 ), restaurant as (
   insert into public.restaurants (vendor_id) select id from vendor
 ), staff as (
