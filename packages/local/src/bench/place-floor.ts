@@ -26,7 +26,7 @@ where o.id = $1`
 const accountSchema = z.object({ id: z.string() })
 
 /** Rows of other tables refer to theirs. */
-const PARENTS = ['private.ledger_transactions', 'public.enhanced_orders']
+const PARENTS = ['public.jobs', 'private.ledger_transactions', 'public.enhanced_orders']
 
 interface OwnValues {
   readonly order: string
@@ -95,13 +95,13 @@ export class PlaceFloor {
     const copied = await insertsOf(owner, transaction, model, PARENTS)
     const names = Object.keys(model)
     await owner.query(`create function private.bench_floor(${names.map(() => 'text').join(', ')}) returns void
-      language plpgsql security definer set search_path = '' as $body$ begin\n${copied.inserts.join(';\n')};\nend $body$`)
+      language plpgsql security definer set search_path = '' as $body$ ${copied.body} $body$`)
     return new PlaceFloor(copied, model)
   }
 
   /** `17 rows in 13 tables`. */
   get size(): string {
-    return `${this.copied.inserts.length} rows into ${this.copied.tables.length} tables`
+    return `${this.copied.rows} rows into ${this.copied.tables.length} tables`
   }
 
   /** The values of a new checkout of this customer with these vendors, as many as the model has. */

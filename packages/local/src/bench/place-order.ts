@@ -9,7 +9,7 @@ import { PlaceFloor } from './place-floor.ts'
 import { median, percentile } from './statistics.ts'
 
 const VENDORS = 20
-const WALLET_PAISE = 300_000
+const WALLET_PAISE = 3_000_000
 /** How many prepare carts and quotes side by side; what they do is not measured. */
 const PREPARING = 8
 /** At least this share of the floor's throughput is aimed at. */

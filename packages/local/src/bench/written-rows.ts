@@ -13,9 +13,12 @@ const CHANGED_ONLY = [
   'private.quotes',
   'private.ledger_accounts',
   'private.order_number_bases',
-  // The trigger of the copied entry writes these itself.
+  'private.invoice_series',
+  // The triggers of the copied rows write these themselves.
   'private.wallet_lots',
   'private.wallet_spends',
+  'private.conversations',
+  'private.figure_changes',
 ]
 
 const FIND_TABLES = `
@@ -53,8 +56,15 @@ async function rowsOf(
   return written
 }
 
-function expression(value: string | null, type: string, model: Fresh): string {
+function expression(
+  value: string | null,
+  type: string,
+  model: Fresh,
+  drawnIds: ReadonlyMap<string, string>,
+): string {
   if (value === null) return 'null'
+  const drawn = drawnIds.get(value)
+  if (drawn !== undefined) return drawn
   const names = Object.keys(model)
   const whole = names.findIndex((name) => model[name] === value)
   if (whole >= 0) return `$${whole + 1}::text::${type}`
@@ -70,10 +80,24 @@ function expression(value: string | null, type: string, model: Fresh): string {
 
 /** Statements that write rows such as a transaction wrote. */
 export interface Copied {
-  /** One insert a row, in an order that foreign keys allow; `$1`, `$2` … are the model's names in their order. */
-  readonly inserts: readonly string[]
+  /**
+   * The body of a function that inserts them, row by row in an order that foreign keys allow; `$1`, `$2` … are the
+   * model's names in their order.
+   */
+  readonly body: string
+  readonly rows: number
   /** The tables that they write to. */
   readonly tables: readonly string[]
+}
+
+/** A variable for each id that the database draws for one row and that other rows refer to, by its value. */
+function idsReferredTo(rows: readonly WrittenRow[], known: ReadonlySet<string>): Map<string, string> {
+  const all = rows.flatMap(({ values }) => Object.values(values))
+  const drawn = rows.flatMap(({ columns, values }) =>
+    columns.filter(({ type, drawn }) => drawn && type === 'uuid').map(({ name }) => values[name] ?? ''),
+  )
+  const referred = drawn.filter((id) => !known.has(id) && all.filter((value) => value === id).length > 1)
+  return new Map(referred.map((id, n) => [id, `drawn_${n}`]))
 }
 
 function firstAmong(order: readonly string[]) {
@@ -99,11 +123,20 @@ export async function insertsOf(
 ): Promise<Copied> {
   const rows = (await rowsOf(owner, transaction, changed)).toSorted(firstAmong(parents))
   const known = new Set(Object.values(model))
+  const drawnIds = idsReferredTo(rows, known)
   const inserts = rows.map((row) => {
-    const kept = row.columns.filter(({ name, drawn }) => !drawn || known.has(row.values[name] ?? ''))
+    const isGiven = (value: string | null | undefined) => known.has(value ?? '') || drawnIds.has(value ?? '')
+    const kept = row.columns.filter(({ name, drawn }) => !drawn || isGiven(row.values[name]))
     const names = kept.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
-    const values = kept.map(({ name, type }) => expression(row.values[name] ?? null, type, model)).join(', ')
+    const values = kept
+      .map(({ name, type }) => expression(row.values[name] ?? null, type, model, drawnIds))
+      .join(', ')
     return `insert into ${row.table} (${names}) values (${values})`
   })
-  return { inserts, tables: [...new Set(rows.map(({ table }) => table))] }
+  const variables = [...drawnIds.values()].map((name) => `${name} uuid := gen_random_uuid();`).join(' ')
+  return {
+    body: `declare ${variables} begin\n${inserts.join(';\n')};\nend`,
+    rows: inserts.length,
+    tables: [...new Set(rows.map(({ table }) => table))],
+  }
 }
