@@ -15,6 +15,9 @@ create table public.resources (
   per_day smallint constraint resource_per_day_range check (per_day between 1 and 200),
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
+  -- Said by the vendor, for customers who want to be served by a woman or a man.
+  gender text constraint resource_gender check (gender is null
+    or (gender in ('woman', 'man') and kind = 'person')),
   constraint resource_of_one check (capacity = 1 or kind = 'pool')
 );
 

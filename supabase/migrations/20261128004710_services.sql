@@ -102,12 +102,15 @@ create table private.booking_parts (
   minutes smallint[] not null,
   before smallint not null,
   after smallint not null,
+  by_gender text constraint booking_part_gender check (by_gender in ('woman', 'man')),
   primary key (booking_id, part)
 );
 
 comment on table private.booking_parts is
   'What was booked, with the name, price and length it had then: a service that is changed, repriced or removed later '
   'changes no booking. price_paise stands at one part of each step.';
+comment on column private.booking_parts.by_gender is
+  'The customer wants to be served by a woman or by a man: nobody else takes the part over.';
 
 create index booking_parts_service_idx on private.booking_parts (service_id);
 create index booking_parts_resource_idx on private.booking_parts (resource_id);
@@ -123,6 +126,7 @@ declare
   s public.services;
   list record;
   chosen uuid;
+  wanted text;
   starts integer := 0;
   ends integer := 0;
 begin
@@ -138,11 +142,18 @@ begin
         on p.id = r.resource_id and p.is_active where r.service_id = s.id and r.need = 1) then
       perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
     end if;
+    if step ->> 'gender' in ('woman', 'man') and not exists (select from public.service_resources as r
+        join public.resources as p on p.id = r.resource_id and p.is_active and p.gender = step ->> 'gender'
+        where r.service_id = s.id and r.need = 1) then
+      perform private.refuse(409, 'nobody_of_gender', 'Nobody like that does this service here.');
+    end if;
     chosen := case when pg_input_is_valid(step ->> 'resource_id', 'uuid') then (step ->> 'resource_id')::uuid end;
+    wanted := case when step ->> 'gender' in ('woman', 'man') then step ->> 'gender' end;
     if step -> 'with_previous' is distinct from 'true' then starts := ends; end if;
     for list in select r.need, array_agg(r.resource_id order by r.resource_id) as candidates
         from public.service_resources as r join public.resources as p on p.id = r.resource_id and p.is_active
-        where r.service_id = s.id group by r.need order by r.need loop
+        where r.service_id = s.id and (r.need > 1 or wanted is null or p.gender = wanted)
+        group by r.need order by r.need loop
       for unit in 1 .. case when list.need = 1 then s.people else 1 end loop
         if list.need = 1 and unit = 1 and step ->> 'resource_id' is not null then
           if chosen is null or chosen <> all (list.candidates) then
@@ -154,7 +165,7 @@ begin
             ::private.visit_part;
         end if;
         needs := needs || jsonb_build_object('step', nth, 'need', list.need, 'unit', unit, 'service_id', s.id,
-          'name', s.name);
+          'name', s.name, 'by_gender', case when list.need = 1 then wanted end);
       end loop;
     end loop;
     ends := greatest(ends, starts + (select sum(m) from unnest(s.minutes) as m)::integer);
@@ -173,8 +184,19 @@ end
 $$;
 
 comment on function private.visit_of is
-  'What a visit takes: steps is a list of {service_id, resource_id, with_previous}. A step follows the one before '
-  'without waiting, or begins with it. needs says of each part which step and need it serves.';
+  'What a visit takes: steps is a list of {service_id, resource_id, gender, with_previous}. A step follows the one '
+  'before without waiting, or begins with it; gender (woman, man) leaves only those, and refuses with nobody_of_gender '
+  'where there are none. needs says of each part which step and need it serves.';
+
+create function private.able_for(p private.booking_parts) returns uuid[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(r.resource_id order by r.resource_id), '{}') from public.service_resources as r
+  join public.resources as k on k.id = r.resource_id
+  where r.service_id = p.service_id and r.need = p.need and (p.by_gender is null or k.gender = p.by_gender)
+$$;
+
+comment on function private.able_for is
+  'Who can take a part of a booking over: whoever does the same, and is of the gender that the customer asked for.';
 
 create function private.minutes_of_visit(parts private.visit_part[]) returns integer
 language sql immutable set search_path = '' as $$
@@ -366,11 +388,12 @@ create function private.keep_parts(b public.bookings, parts private.visit_part[]
 returns void
 language sql set search_path = '' as $$
   insert into private.booking_parts (booking_id, part, step, need, service_id, service_name, price_paise,
-    resource_id, starts_after, minutes, before, after, warranty_days, sets_off)
+    resource_id, starts_after, minutes, before, after, warranty_days, sets_off, by_gender)
   select b.id, p.n, (e.need ->> 'step')::smallint, (e.need ->> 'need')::smallint, s.id, s.name,
     case when e.need ->> 'need' = '1' and e.need ->> 'unit' = '1' then coalesce(r.price_paise, s.price_paise)
       else 0 end,
-    chosen[p.n], p.starts_after, p.minutes, p.before, p.after, s.warranty_days, s.sets_off
+    chosen[p.n], p.starts_after, p.minutes, p.before, p.after, s.warranty_days, s.sets_off,
+    e.need ->> 'by_gender'
   from unnest(keep_parts.parts) with ordinality as p (starts_after, minutes, before, after, candidates, n)
   join jsonb_array_elements(keep_parts.needs) with ordinality as e (need, n) on e.n = p.n
   join public.services as s on s.id = (e.need ->> 'service_id')::uuid
@@ -936,9 +959,10 @@ begin
     if (select count(*) from public.resources as r where r.vendor_id = save_resource.vendor_id) >= 100 then
       perform private.refuse(409, 'too_many_resources', 'No more than 100 people and rooms can be kept.');
     end if;
-    insert into public.resources (vendor_id, kind, name, capacity, per_day)
+    insert into public.resources (vendor_id, kind, name, capacity, per_day, gender)
     values (save_resource.vendor_id, coalesce(resource ->> 'kind', 'person'), trim(resource ->> 'name'),
-      coalesce((resource ->> 'capacity')::smallint, 1), (resource ->> 'per_day')::smallint) returning id into saved;
+      coalesce((resource ->> 'capacity')::smallint, 1), (resource ->> 'per_day')::smallint, resource ->> 'gender')
+    returning id into saved;
     -- Services that were prepared before there was anybody: the first person does them.
     insert into public.service_resources (service_id, need, resource_id)
     select s.id, 1, saved from public.services as s where s.vendor_id = save_resource.vendor_id
@@ -950,6 +974,7 @@ begin
     update public.resources as r set name = coalesce(trim(resource ->> 'name'), r.name),
       capacity = coalesce((resource ->> 'capacity')::smallint, r.capacity),
       per_day = case when resource ? 'per_day' then (resource ->> 'per_day')::smallint else r.per_day end,
+      gender = case when resource ? 'gender' then resource ->> 'gender' else r.gender end,
       is_active = coalesce((resource ->> 'is_active')::boolean, r.is_active)
     where r.id::text = resource ->> 'id' and r.vendor_id = save_resource.vendor_id returning r.id into saved;
     if saved is null then perform private.refuse(404, 'resource_not_found', 'There is nobody of that name.'); end if;
@@ -967,8 +992,8 @@ end
 $$;
 
 comment on function public.save_resource is
-  'Adds or changes a person, a room or a pool of a vendor: {id, kind, name, capacity, per_day, is_active, user_id: the '
-  'account of whoever it is, one of the business''s people, hours: those of the week from today on}. Bookings of '
+  'Adds or changes a person, a room or a pool of a vendor: {id, kind, name, capacity, per_day, gender, is_active, '
+  'user_id: the account of whoever it is, one of the business''s people, hours: those of the week from today on}. Bookings of '
   'somebody who is switched off stand. The first person does the services that nobody does yet. Needs the right to the '
   'catalogue.';
 
@@ -1251,6 +1276,10 @@ begin
         on r.service_id = p.service_id and r.need = p.need and r.resource_id = reassign_booking.resource_id
         where p.booking_id = b.id and p.part = reassign_booking.part) then
       perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
+    end if;
+    if not exists (select from private.booking_parts as p where p.booking_id = b.id
+        and p.part = reassign_booking.part and reassign_booking.resource_id = any (private.able_for(p))) then
+      perform private.refuse(409, 'other_gender_wanted', 'The customer asked to be served by a woman or a man.');
     end if;
     parts[reassign_booking.part].candidates := array[reassign_booking.resource_id];
   end if;

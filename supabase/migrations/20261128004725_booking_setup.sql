@@ -233,7 +233,7 @@ begin
         select from private.trade_kinds as k where k.trade = t.trade and k.at_home)) order by t.trade), '[]')
       from private.bookable_trades(booking_setup.vendor_id) as t (trade)),
     'resources', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'name', r.name,
-        'capacity', r.capacity, 'per_day', r.per_day, 'is_active', r.is_active,
+        'capacity', r.capacity, 'per_day', r.per_day, 'gender', r.gender, 'is_active', r.is_active,
         'account', (select jsonb_build_object('user_id', a.user_id, 'name', private.name_of(a.user_id), 'works_here',
           exists (select from public.vendor_staff as s where s.vendor_id = r.vendor_id and s.user_id = a.user_id))
           from private.resource_accounts as a where a.resource_id = r.id),

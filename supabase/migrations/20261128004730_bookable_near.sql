@@ -251,7 +251,7 @@ begin
   return jsonb_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'kind', v.kind, 'tagline', v.tagline,
     'area', v.area, 'address', v.address, 'lat', v.lat, 'lng', v.lng, 'picture', v.picture, 'rating', v.rating,
     'ratings_count', v.ratings_count, 'services', offered,
-    'people', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name)
+    'people', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'gender', r.gender)
         || private.rating_of_person(r.id) order by r.name, r.id), '[]')
       from public.resources as r where r.vendor_id = v.id and r.is_active and r.kind = 'person'
         and exists (select from jsonb_array_elements(offered) as s

@@ -355,7 +355,7 @@ begin
   w.vendor_id := join_waiting_list.vendor_id;
   w.part_of_day := join_waiting_list.part_of_day;
   w.steps := (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('service_id', e.step -> 'service_id',
-      'resource_id', nullif(e.step -> 'resource_id', 'null'),
+      'resource_id', nullif(e.step -> 'resource_id', 'null'), 'gender', nullif(e.step -> 'gender', 'null'),
       'with_previous', case when e.step -> 'with_previous' = 'true' then true end)) order by e.n)
     from jsonb_array_elements(join_waiting_list.steps) with ordinality as e (step, n));
   return private.start_waiting(w);

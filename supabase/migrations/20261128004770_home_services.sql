@@ -349,9 +349,9 @@ begin
     and p.warranty_days > 0 and (o.status_since at time zone 'Asia/Kolkata')::date + p.warranty_days >= today
     order by p.part);
   parts := array(select (p.starts_after - min(p.starts_after) over (), p.minutes, p.before, p.after, case
-      when rework_of.somebody_else and p.need = 1 then array(select r.resource_id
-        from public.service_resources as r where r.service_id = p.service_id and r.need = 1
-          and r.resource_id not in (select did.resource_id from private.booking_parts as did
+      when rework_of.somebody_else and p.need = 1 then array(select able
+        from unnest(private.able_for(p)) as able
+        where able not in (select did.resource_id from private.booking_parts as did
             where did.booking_id = rework_of.booking_id and did.need = 1))
       else array[p.resource_id] end)::private.visit_part
     from private.booking_parts as p where p.booking_id = rework_of.booking_id and p.part = any (numbers)
@@ -424,9 +424,9 @@ begin
     b.lat, b.lng, claim_rework.order_id) returning * into made;
   chosen := private.take_time(made, w.parts);
   insert into private.booking_parts (booking_id, part, step, need, service_id, service_name, price_paise, resource_id,
-    starts_after, minutes, before, after)
+    starts_after, minutes, before, after, by_gender)
   select made.id, n.nth, p.step, p.need, p.service_id, p.service_name, 0, chosen[n.nth],
-    (w.parts[n.nth]).starts_after, p.minutes, p.before, p.after
+    (w.parts[n.nth]).starts_after, p.minutes, p.before, p.after, p.by_gender
   from unnest(w.numbers) with ordinality as n (part, nth)
   join private.booking_parts as p on p.booking_id = w.booking_id and p.part = n.part;
   request := private.clean_request(jsonb_build_object('trade', (select o.trade from public.enhanced_orders as o

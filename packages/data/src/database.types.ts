@@ -1774,14 +1774,14 @@ isOneToOne: true
                   ]
                 },"resources": {
                   Row: {
-                    "capacity": number,"created_at": string,"id": string,"is_active": boolean,"kind": string,"name": string,"per_day": number | null,"vendor_id": string
+                    "capacity": number,"created_at": string,"gender": string | null,"id": string,"is_active": boolean,"kind": string,"name": string,"per_day": number | null,"vendor_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "capacity"?: number,"created_at"?: string,"id"?: string,"is_active"?: boolean,"kind": string,"name": string,"per_day"?: number | null,"vendor_id": string
+                    "capacity"?: number,"created_at"?: string,"gender"?: string | null,"id"?: string,"is_active"?: boolean,"kind": string,"name": string,"per_day"?: number | null,"vendor_id": string
                   }
                   Update: {
-                    "capacity"?: number,"created_at"?: string,"id"?: string,"is_active"?: boolean,"kind"?: string,"name"?: string,"per_day"?: number | null,"vendor_id"?: string
+                    "capacity"?: number,"created_at"?: string,"gender"?: string | null,"id"?: string,"is_active"?: boolean,"kind"?: string,"name"?: string,"per_day"?: number | null,"vendor_id"?: string
                   }
                   Relationships: [
                     {

@@ -90,6 +90,9 @@ function personId(salon: SalonSheet, name: string): string {
 
 const chairsOf = (salon: SalonSheet) => idOf('resource', salon.slug, 'chairs')
 
+/** Men of the salons that serve everybody. */
+const MEN = new Set(['Rohit', 'Vamshi', 'Suresh', 'Naresh'])
+
 /** Whoever works in a salon, and its chairs. */
 export function salonResourceRows(): Row[] {
   return allSalons.flatMap((salon) => {
@@ -100,9 +103,10 @@ export function salonResourceRows(): Row[] {
         kind: 'person',
         name,
         capacity: 1,
+        gender: salon.offers === 'men' || MEN.has(name) ? 'man' : 'woman',
         ...shared,
       })),
-      { id: chairsOf(salon), kind: 'pool', name: 'Chairs', capacity: salon.chairs, ...shared },
+      { id: chairsOf(salon), kind: 'pool', name: 'Chairs', capacity: salon.chairs, gender: null, ...shared },
     ]
   })
 }

@@ -7,6 +7,10 @@ import { bookingKeys } from './keys.ts'
 
 const FRESH_MS = 60_000
 
+/** By whom a customer can ask to be served, where they name nobody (Issue 35, gender preference). */
+export const GENDERS = ['woman', 'man'] as const
+export type Gender = (typeof GENDERS)[number]
+
 const service = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,6 +32,8 @@ const service = z.object({
 const person = z.object({
   id: z.string(),
   name: z.string(),
+  /** What the vendor says, for those who want to be served by a woman or a man. */
+  gender: z._default(z.nullable(z.enum(GENDERS)), null),
   /** What customers give them; null before the first. */
   rating: z._default(z.nullable(z.number()), null),
   ratings_count: z._default(z.number(), 0),

@@ -1,3 +1,5 @@
+import type { Gender } from './bookable-vendor.ts'
+
 /**
  * One service of a visit as the server reads it. Steps follow one another without waiting, or begin with the one
  * before.
@@ -6,6 +8,8 @@ export interface VisitStep {
   readonly service_id: string
   /** Who is to do it; without it whoever is free. */
   readonly resource_id?: string
+  /** Who is to do it, where anybody like that will do. */
+  readonly gender?: Gender
   /** Whether it begins together with the step before, by somebody else. */
   readonly with_previous?: true
 }

@@ -3,6 +3,7 @@ import type { ServiceToSave } from '@angadi/domain/salon-desk/service-draft.ts'
 import type { DayHours, WeekHours } from '@angadi/domain/salon-desk/working-day.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { Gender } from '../bookings/bookable-vendor.ts'
 import { call } from '../client/call.ts'
 import { nothing } from '../rows.ts'
 import { vendorHubKey } from '../vendor-hub/hub.ts'
@@ -16,6 +17,8 @@ export type ResourceChange = {
   name?: string
   capacity?: number
   per_day?: number | null
+  /** For customers who want to be served by a woman or a man; null for not said. */
+  gender?: Gender | null
   is_active?: boolean
   /** The account of one of the business's people; null for none. */
   user_id?: string | null

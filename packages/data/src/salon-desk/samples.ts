@@ -10,6 +10,7 @@ export function sampleResource(changes: Partial<Resource> = {}): Resource {
     name: 'Rekha Narsimhulu',
     capacity: 1,
     per_day: null,
+    gender: null,
     is_active: true,
     account: null,
     weeks: [{ valid_from: '2026-01-01', hours: rowsOfWeek(USUAL_WEEK) }],

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { GENDERS } from '../bookings/bookable-vendor.ts'
 import { call } from '../client/call.ts'
 import { translations } from '../translated.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
@@ -15,6 +16,7 @@ const resource = z.object({
   capacity: z.number(),
   /** The most bookings that begin on one day; null for any number. */
   per_day: z.nullable(z.number()),
+  gender: z._default(z.nullable(z.enum(GENDERS)), null),
   is_active: z.boolean(),
   /** Whose account a person is, and whether they still work here; null where nobody said. */
   account: z.nullable(

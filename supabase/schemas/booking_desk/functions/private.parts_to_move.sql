@@ -7,9 +7,7 @@ create or replace function private.parts_to_move (
   set search_path to ''
   AS $function$
   select array_agg((p.starts_after, p.minutes, p.before, p.after, case when a.resource_id is null
-      then array[p.resource_id] else array(select r.resource_id from public.service_resources as r
-        where r.service_id = p.service_id and r.need = p.need
-        union select p.resource_id) end)::private.visit_part order by p.part)
+      then array[p.resource_id] else private.able_for(p) || p.resource_id end)::private.visit_part order by p.part)
   from private.booking_parts as p
   left join private.booking_absences as a on a.order_id = b.order_id and a.resource_id = p.resource_id
     and a.kind = 'asked' and a.answered_at is null

@@ -11,9 +11,8 @@ declare
   parts private.visit_part[];
 begin
   select array_agg((p.starts_after, p.minutes, p.before, p.after, case when p.resource_id <> replace_person.ill
-      then array[p.resource_id] else array(select r.resource_id from public.service_resources as r
-        where r.service_id = p.service_id and r.need = p.need and r.resource_id <> replace_person.ill
-        order by r.resource_id) end)::private.visit_part order by p.part) into parts
+      then array[p.resource_id] else array_remove(private.able_for(p), replace_person.ill) end)
+      ::private.visit_part order by p.part) into parts
   from private.booking_parts as p where p.booking_id = b.id;
   if private.free_choice(b, parts, b.id) is null then return null; end if;
   return private.move_to(b, parts, b.starts_at, replace_person.actor);

@@ -7,7 +7,11 @@ create table public.resources (
   per_day smallint,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  gender text,
   constraint resource_capacity_range check (((capacity >= 1) AND (capacity <= 500))),
+  constraint resource_gender
+    check
+    (((gender IS NULL) OR ((gender = ANY (ARRAY['woman'::text, 'man'::text])) AND (kind = 'person'::text)))),
   constraint resource_kind check ((kind = ANY (ARRAY['person'::text, 'room'::text, 'pool'::text]))),
   constraint resource_name_length
     check (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 80))),

@@ -32,9 +32,9 @@ begin
     and p.warranty_days > 0 and (o.status_since at time zone 'Asia/Kolkata')::date + p.warranty_days >= today
     order by p.part);
   parts := array(select (p.starts_after - min(p.starts_after) over (), p.minutes, p.before, p.after, case
-      when rework_of.somebody_else and p.need = 1 then array(select r.resource_id
-        from public.service_resources as r where r.service_id = p.service_id and r.need = 1
-          and r.resource_id not in (select did.resource_id from private.booking_parts as did
+      when rework_of.somebody_else and p.need = 1 then array(select able
+        from unnest(private.able_for(p)) as able
+        where able not in (select did.resource_id from private.booking_parts as did
             where did.booking_id = rework_of.booking_id and did.need = 1))
       else array[p.resource_id] end)::private.visit_part
     from private.booking_parts as p where p.booking_id = rework_of.booking_id and p.part = any (numbers)

@@ -46,9 +46,9 @@ begin
     b.lat, b.lng, claim_rework.order_id) returning * into made;
   chosen := private.take_time(made, w.parts);
   insert into private.booking_parts (booking_id, part, step, need, service_id, service_name, price_paise, resource_id,
-    starts_after, minutes, before, after)
+    starts_after, minutes, before, after, by_gender)
   select made.id, n.nth, p.step, p.need, p.service_id, p.service_name, 0, chosen[n.nth],
-    (w.parts[n.nth]).starts_after, p.minutes, p.before, p.after
+    (w.parts[n.nth]).starts_after, p.minutes, p.before, p.after, p.by_gender
   from unnest(w.numbers) with ordinality as n (part, nth)
   join private.booking_parts as p on p.booking_id = w.booking_id and p.part = n.part;
   request := private.clean_request(jsonb_build_object('trade', (select o.trade from public.enhanced_orders as o

@@ -39,6 +39,10 @@ begin
         where p.booking_id = b.id and p.part = reassign_booking.part) then
       perform private.refuse(409, 'service_not_offered', 'This service is not offered any more.');
     end if;
+    if not exists (select from private.booking_parts as p where p.booking_id = b.id
+        and p.part = reassign_booking.part and reassign_booking.resource_id = any (private.able_for(p))) then
+      perform private.refuse(409, 'other_gender_wanted', 'The customer asked to be served by a woman or a man.');
+    end if;
     parts[reassign_booking.part].candidates := array[reassign_booking.resource_id];
   end if;
   b := private.move_to(b, parts, coalesce(reassign_booking.starts_at, b.starts_at), auth.uid());

@@ -170,8 +170,8 @@ export function sampleSalonPage(changes: Partial<BookablePage> = {}): BookablePa
       },
     ],
     people: [
-      { id: ANITA, name: 'Anita Rao', rating: 4.7, ratings_count: 38 },
-      { id: BINA, name: 'Bina Thakur', rating: null, ratings_count: 0 },
+      { id: ANITA, name: 'Anita Rao', gender: 'woman', rating: 4.7, ratings_count: 38 },
+      { id: BINA, name: 'Bina Thakur', gender: 'woman', rating: null, ratings_count: 0 },
     ],
     today: [{ opens_at: timeOn(0, '10:00'), closes_at: timeOn(0, '20:30') }],
     terms: {

@@ -1,10 +1,11 @@
+import { GENDERS } from '@angadi/data/bookings/bookable-vendor.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { X } from 'lucide-react'
-import { type ChosenOffer, canBeTogether } from './chosen-visit.ts'
+import { type ChosenOffer, canBeTogether, gendersAmong } from './chosen-visit.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import type { ChosenService } from './visit-draft.ts'
 
@@ -44,10 +45,14 @@ export function ChosenServices({ offers, onChange }: ChosenServicesProps) {
               <Select
                 label={t('chosen.by', { name: service.name })}
                 hideLabel
-                value={chosen.personId ?? ''}
-                onChange={({ target }) => change(index, { personId: target.value || undefined })}
+                value={chosen.personId ?? chosen.gender ?? ''}
+                onChange={({ target }) => {
+                  const gender = GENDERS.find((one) => one === target.value)
+                  change(index, { gender, personId: gender ? undefined : target.value || undefined })
+                }}
                 options={[
                   { value: '', label: t('chosen.anybody') },
+                  ...gendersAmong(people).map((one) => ({ value: one, label: t(`chosen.${one}`) })),
                   ...people.map(({ id, name, price_paise: paise }) => ({
                     value: id,
                     label:

@@ -1,4 +1,10 @@
-import type { BookablePage, OfferedPerson, OfferedService } from '@angadi/data/bookings/bookable-vendor.ts'
+import {
+  type BookablePage,
+  GENDERS,
+  type Gender,
+  type OfferedPerson,
+  type OfferedService,
+} from '@angadi/data/bookings/bookable-vendor.ts'
 import { visitMinutes, visitPrice } from '@angadi/domain/bookings/visit.ts'
 import type { ChosenService } from './visit-draft.ts'
 
@@ -23,7 +29,8 @@ export function chosenOffers(
       return price === undefined ? [] : [{ ...person, price_paise: price }]
     })
     const personId = able.some(({ id }) => id === one.personId) ? one.personId : undefined
-    return [{ chosen: { ...one, personId }, service, people: able }]
+    const gender = able.some((person) => person.gender === one.gender) ? one.gender : undefined
+    return [{ chosen: { ...one, personId, gender }, service, people: able }]
   })
 }
 
@@ -34,12 +41,14 @@ export function figuresOf(offers: readonly ChosenOffer[]): {
   readonly to: number
 } {
   const parts = offers.map(({ chosen, service, people }, index) => {
-    const own = people.find(({ id }) => id === chosen.personId)?.price_paise
+    const prices = people.flatMap(({ id, gender, price_paise: paise }) =>
+      (chosen.personId ? id === chosen.personId : gender === chosen.gender) ? [paise] : [],
+    )
     return {
       minutes: service.minutes,
       isTogether: chosen.isTogether && index > 0,
-      fromPaise: own ?? service.price_paise,
-      toPaise: own ?? service.to_paise,
+      fromPaise: prices.length > 0 ? Math.min(...prices) : service.price_paise,
+      toPaise: prices.length > 0 ? Math.max(...prices) : service.to_paise,
     }
   })
   return { minutes: visitMinutes(parts), ...visitPrice(parts) }
@@ -55,4 +64,12 @@ export function canBeTogether(before: ChosenOffer | undefined, offer: ChosenOffe
     before.people.length > 0 &&
     offer.people.length > 0
   )
+}
+
+/** Whether a woman, a man or either can be asked for: only where that leaves several, or leaves somebody out. */
+export function gendersAmong(people: readonly Pick<OfferedPerson, 'gender'>[]): readonly Gender[] {
+  return GENDERS.filter((gender) => {
+    const many = people.filter((person) => person.gender === gender).length
+    return many > 1 && many < people.length
+  })
 }

@@ -1,3 +1,4 @@
+import type { Gender } from '@angadi/data/bookings/bookable-vendor.ts'
 import type { VisitStep } from '@angadi/data/bookings/visit-step.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -7,6 +8,8 @@ export interface ChosenService {
   readonly serviceId: string
   /** Undefined for whoever is free. */
   readonly personId: string | undefined
+  /** A woman or a man, whoever of them is free. */
+  readonly gender?: Gender | undefined
   readonly isTogether: boolean
 }
 
@@ -53,9 +56,9 @@ export function useVisitDraft(vendorId: string): VisitDraft {
 
 /** The chosen services as the server reads them. */
 export function stepsOf(services: readonly ChosenService[]): readonly VisitStep[] {
-  return services.map(({ serviceId, personId, isTogether }, index) => ({
+  return services.map(({ serviceId, personId, gender, isTogether }, index) => ({
     service_id: serviceId,
-    ...(personId ? { resource_id: personId } : {}),
+    ...(personId ? { resource_id: personId } : gender ? { gender } : {}),
     ...(isTogether && index > 0 ? { with_previous: true } : {}),
   }))
 }

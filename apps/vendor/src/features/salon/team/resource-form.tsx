@@ -1,3 +1,4 @@
+import { GENDERS } from '@angadi/data/bookings/bookable-vendor.ts'
 import { type ResourceChange, useSaveResource } from '@angadi/data/salon-desk/change-setup.ts'
 import type { Resource } from '@angadi/data/salon-desk/setup.ts'
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
@@ -15,6 +16,7 @@ import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
+import { Select } from '@angadi/ui/select/select.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -46,6 +48,7 @@ export function ResourceForm({ id, vendor, resource, isPerson, onBusy, onAdded }
     kind: resource?.kind ?? (isPerson ? ('person' as const) : ('room' as const)),
     capacity: resource?.capacity ?? 1,
     account: resource?.account?.user_id ?? '',
+    gender: resource?.gender ?? null,
   }))
   const kept = useSavedForm<{ readonly name: string }>({
     form: `resource-${vendor.id}-${resource?.id ?? (isPerson ? 'new' : 'new-room')}`,
@@ -56,7 +59,7 @@ export function ResourceForm({ id, vendor, resource, isPerson, onBusy, onAdded }
   const [wrong, setWrong] = useState<string>()
   const [error, setError] = useState<string>()
   const { mutateAsync: save } = useSaveResource(vendor.id)
-  const { name, kind, capacity, account } = draft
+  const { name, kind, capacity, account, gender } = draft
   const { submit, isBusy } = useSubmission({
     form: 'salon-resource',
     validate: () => {
@@ -92,11 +95,15 @@ export function ResourceForm({ id, vendor, resource, isPerson, onBusy, onAdded }
       name: name.trim(),
       ...(kind === 'pool' ? { capacity } : {}),
       ...(isPerson && account !== first.account ? { user_id: account === '' ? null : account } : {}),
+      ...(isPerson && gender !== first.gender ? { gender } : {}),
       ...(resource || !isPerson ? {} : { hours: rowsOfWeek(week) }),
     }).finally(() => onBusy(false))
   }
   const isChanged =
-    name !== (resource?.name ?? '') || capacity !== resource?.capacity || account !== first.account
+    name !== (resource?.name ?? '') ||
+    capacity !== resource?.capacity ||
+    account !== first.account ||
+    gender !== first.gender
   return (
     <form id={id} noValidate onSubmit={send} className="flex flex-col gap-4">
       {kept.isRecovered ? (
@@ -149,6 +156,18 @@ export function ResourceForm({ id, vendor, resource, isPerson, onBusy, onAdded }
           max={100}
           decreaseLabel={t('person.fewerPlaces')}
           increaseLabel={t('person.morePlaces')}
+        />
+      ) : null}
+      {isPerson ? (
+        <Select
+          label={t('person.gender')}
+          hint={t('person.genderHint')}
+          value={gender ?? ''}
+          onChange={({ target }) => put({ gender: GENDERS.find((one) => one === target.value) ?? null })}
+          options={[
+            { value: '', label: t('person.genderUnsaid') },
+            ...GENDERS.map((one) => ({ value: one, label: t(`person.${one}`) })),
+          ]}
         />
       ) : null}
       {isPerson ? (
