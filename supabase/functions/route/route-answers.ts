@@ -15,7 +15,11 @@ export function osrmPath(points: readonly Place[]): string {
 
 /** The body of a question to Valhalla, for a vehicle on two wheels or four. */
 export function valhallaQuestion(points: readonly Place[]): Record<string, unknown> {
-  return { locations: points.map(({ lat, lng }) => ({ lat, lon: lng })), costing: 'auto', units: 'kilometers' }
+  return {
+    locations: points.map(({ lat, lng }) => ({ lat, lon: lng })),
+    costing: 'auto',
+    units: 'kilometers',
+  }
 }
 
 function whole(value: unknown, factor = 1): number | undefined {

@@ -30,16 +30,19 @@ const told = z.object({
   }),
 })
 
-test.each(cases.flatMap((one) => told.safeParse(one).data ?? []))('$id: $title', ({ given, expect: right }) => {
-  const { both } = right
-  const points = both.points.map(([lat, lng]) => ({ lat, lng }))
-  for (const way of [readOsrm(given.osrm.body), readValhalla(given.valhalla.body)]) {
-    expect(way).toMatchObject({ metres: both.metres, seconds: both.seconds })
-    expect(decodePolyline(way?.polyline ?? '')).toEqual(points)
-  }
-  expect(osrmPath(points)).toBe(right.requestPath)
-  expect(valhallaQuestion(points)['locations']).toEqual(points.map(({ lat, lng }) => ({ lat, lon: lng })))
-})
+test.each(cases.flatMap((one) => told.safeParse(one).data ?? []))(
+  '$id: $title',
+  ({ given, expect: right }) => {
+    const { both } = right
+    const points = both.points.map(([lat, lng]) => ({ lat, lng }))
+    for (const way of [readOsrm(given.osrm.body), readValhalla(given.valhalla.body)]) {
+      expect(way).toMatchObject({ metres: both.metres, seconds: both.seconds })
+      expect(decodePolyline(way?.polyline ?? '')).toEqual(points)
+    }
+    expect(osrmPath(points)).toBe(right.requestPath)
+    expect(valhallaQuestion(points)['locations']).toEqual(points.map(({ lat, lng }) => ({ lat, lon: lng })))
+  },
+)
 
 test.each([undefined, {}, { code: 'NoRoute' }, { code: 'Ok', routes: [{}] }, { trip: { status: 442 } }])(
   'an answer without a way is none: %j',
