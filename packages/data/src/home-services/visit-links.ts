@@ -53,7 +53,17 @@ function useChange<Answer>(orderId: string, send: () => Promise<Answer>) {
   })
 }
 
-const sharedVisit = z.discriminatedUnion('state', [
+/** Where whoever comes is, on the way alone, for an order of any trade. */
+const way = {
+  position: z.nullish(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
+  /** Since when nothing was heard, while that is too long. */
+  paused_since: z.nullish(z.string()),
+  eta_at: z.nullish(z.string()),
+  /** The road, with six decimals, where the trade's view shows it. */
+  route: z.nullish(z.string()),
+}
+
+const sharedVisit = z.union([
   z.object({
     state: z.literal('open'),
     view: z.literal('home_visit'),
@@ -64,6 +74,15 @@ const sharedVisit = z.discriminatedUnion('state', [
     people: z.array(z.string()),
     starts_at: z.string(),
     ends_at: z.string(),
+    ...way,
+  }),
+  z.object({
+    state: z.literal('open'),
+    view: z.literal('live_status'),
+    status: orderStatus,
+    status_since: z.string(),
+    performer: z.nullable(z.object({ name: z.nullable(z.string()) })),
+    ...way,
   }),
   z.object({ state: z.literal('ended') }),
 ])

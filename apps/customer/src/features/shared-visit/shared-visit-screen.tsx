@@ -14,6 +14,8 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Clock, CloudOff, Unlink } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { SharedOrder } from './shared-order.tsx'
+import { SharedWay } from './shared-way.tsx'
 import { VisitState } from './visit-state.tsx'
 
 /** A visit at somebody's home by their link, without an account: who comes, when, and how far they are. */
@@ -45,7 +47,13 @@ export default function SharedVisitScreen() {
               {t('shared.endedText')}
             </EmptyState>
           ) : visit ? (
-            <VisitState visit={visit} />
+            <>
+              {visit.view === 'live_status' ? <SharedOrder order={visit} /> : <VisitState visit={visit} />}
+              <SharedWay
+                visit={visit}
+                name={(visit.view === 'live_status' ? visit.performer?.name : visit.people[0]) ?? ''}
+              />
+            </>
           ) : error ? (
             <LoadFailed title={t('shared.failed')} error={error} busy={isFetching} onRetry={refetch} />
           ) : (

@@ -10,7 +10,7 @@ import { useSlotLabels } from '../../shared/schedule/use-slot-labels.ts'
 const STEPS = ['confirmed', 'on_way', 'in_progress', 'delivered'] as const
 
 /** Who comes, when they are expected, and at which step they are. */
-export function VisitState({ visit }: { readonly visit: Extract<SharedVisit, { state: 'open' }> }) {
+export function VisitState({ visit }: { readonly visit: Extract<SharedVisit, { view: 'home_visit' }> }) {
   const { t, i18n } = useTranslation(['visits', 'orders'])
   const { time, timeRange } = useFormats()
   const slots = useSlotLabels()
