@@ -53,6 +53,9 @@ create table private.trades (
   detail text,
   keeps_contact text,
   promised_within text,
+  work text not null default 'goods',
+  job_detail text,
+  constraint trade_work_known check (work in ('goods', 'parcels', 'rides')),
   constraint trade_name check (trade ~ '^[a-z][a-z_]{0,39}$'),
   constraint trade_live_orders check (max_live_orders between 1 and 1000),
   constraint trade_charge_cap check (charge_cap_bp between 0 and 10000 and charge_cap_paise >= 0)

@@ -13,7 +13,14 @@ create type public.offer_outcome as enum ('offered', 'accepted', 'declined', 'ex
 
 create table private.vehicle_classes (
   class text primary key,
-  constraint vehicle_class_form check (class ~ '^[a-z][a-z_]{0,19}$')
+  carries_grams integer not null default 10000,
+  seats smallint not null default 0,
+  rides boolean not null default false,
+  parcels boolean not null default true,
+  position smallint not null default 0,
+  constraint vehicle_class_form check (class ~ '^[a-z][a-z_]{0,19}$'),
+  constraint vehicle_class_load check (carries_grams between 0 and 5000000),
+  constraint vehicle_class_seats check (seats between 0 and 20)
 );
 
 create table public.couriers (
@@ -32,6 +39,10 @@ create table public.couriers (
   ratings_count integer not null default 0,
   stars_sum bigint not null default 0,
   last_online_at timestamptz,
+  gender text constraint courier_gender_known check (gender in ('woman', 'man')),
+  takes_goods boolean not null default true,
+  takes_parcels boolean not null default true,
+  takes_rides boolean not null default false,
   created_at timestamptz not null default now(),
   constraint courier_vehicle foreign key (vehicle_kind) references private.vehicle_classes (class)
 );
@@ -53,7 +64,8 @@ create policy "couriers read their own row, administrators all" on public.courie
 revoke all on public.couriers from anon, authenticated;
 grant select (user_id, name, photo, vehicle_kind, plate, verified, online, capacity, cash_limit_paise, region_id,
   rating,
-  ratings_count, last_online_at, created_at) on public.couriers to authenticated;
+  ratings_count, last_online_at, takes_goods, takes_parcels, takes_rides, created_at) on public.couriers
+  to authenticated;
 
 create table public.courier_positions (
   user_id uuid primary key references public.couriers (user_id) on delete cascade,
@@ -116,6 +128,10 @@ create table public.jobs (
   state public.job_state not null default 'waiting',
   performer_id uuid references public.couriers (user_id),
   vehicle_class text references private.vehicle_classes (class),
+  load_grams integer constraint job_load check (load_grams between 0 and 5000000),
+  wishes jsonb not null default '{}'::jsonb
+    constraint job_wishes_are_an_object check (jsonb_typeof(wishes) = 'object'),
+  quiet_until timestamptz,
   distance_m integer not null,
   pay_paise integer not null,
   round smallint not null default 0,
@@ -142,7 +158,8 @@ create table public.job_offers (
   outcome public.offer_outcome not null default 'offered',
   reason text constraint offer_reason_length check (length(reason) <= 200),
   factors jsonb not null default '{}'::jsonb,
-  job_id uuid references public.jobs (id) not null
+  job_id uuid references public.jobs (id) not null,
+  left_as text constraint offer_left_known check (left_as in ('gave_back', 'silent'))
 );
 
 create trigger offers_are_pushed after insert on public.job_offers for each row execute function private.push_offer();
@@ -183,21 +200,6 @@ begin
 end
 $$;
 
--- Searching
--- ------------------------------------------------------------------------------------------------------------
-create function private.has_room(courier_id uuid, job public.jobs) returns boolean
-language sql stable set search_path = '' as $$
-  -- A second job only from the same vendor, before the first is picked up, and to a nearby address.
-  select count(*) < (select c.capacity from public.couriers as c where c.user_id = has_room.courier_id)
-    and coalesce(bool_and(coalesce(j.vendor_id = job.vendor_id, false) and j.state in ('assigned', 'at_pickup')
-      and public.distance_m(own.lat, own.lng, other.lat, other.lng) <= 2000), true)
-  from public.jobs as j cross join lateral private.last_stop(j.id) as own
-  cross join lateral private.last_stop(job.id) as other
-  where j.performer_id = has_room.courier_id and j.state in ('assigned', 'at_pickup', 'picked_up', 'near')
-$$;
-
-comment on function private.has_room is 'Whether a courier can take this job beside what they carry.';
-
 create function private.cash_in_hand(courier_id uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce((select -a.balance_paise from private.ledger_accounts as a
@@ -216,101 +218,6 @@ create function private.may_collect(courier_id uuid, order_id uuid) returns bool
 $$;
 
 comment on function private.may_collect is 'Whether the cash of an order stays within what a courier may hold.';
-
-create function private.suitable_couriers(job public.jobs, reach_m integer, many integer)
-returns table (courier_id uuid, distance_m integer, factors jsonb)
-language sql stable set search_path = '' as $$
-  select near.user_id, near.metres,
-    jsonb_build_object('distance_m', near.metres, 'live_jobs', near.live_jobs, 'rating', near.rating)
-  from (
-    select c.user_id, c.rating, public.distance_m(start.lat, start.lng, p.lat, p.lng) as metres,
-      (select count(*) from public.jobs as j where j.performer_id = c.user_id
-        and j.state in ('assigned', 'at_pickup', 'picked_up', 'near')) as live_jobs
-    from public.couriers as c
-    join public.courier_positions as p on p.user_id = c.user_id
-    join public.enhanced_orders as o on o.id = job.order_id
-    join public.job_stops as start on start.job_id = job.id and start.n = 1
-    where c.online and c.verified and p.at > now() - interval '5 minutes'
-      and (job.vehicle_class is null or c.vehicle_kind = job.vehicle_class)
-      and extensions.ll_to_earth(p.lat, p.lng) operator(extensions.<@)
-        extensions.earth_box(extensions.ll_to_earth(start.lat, start.lng), reach_m)
-      and c.user_id <> o.user_id
-      and exists (select from public.user_roles as r where r.user_id = c.user_id and r.role = 'delivery')
-      and not exists (select from private.measures as m where m.provider_id = c.user_id
-        and m.state in ('in_force', 'ending'))
-      and not private.is_staff_of(job.vendor_id, c.user_id)
-      and not exists (select from public.job_offers as f where f.courier_id = c.user_id and f.outcome = 'offered')
-      -- Once in a search; and whoever declined is asked again in a later one.
-      and not exists (select from public.job_offers as f where f.courier_id = c.user_id and f.job_id = job.id
-        and (f.offered_at >= job.search_started_at or (f.outcome = 'declined'
-          and f.answered_at > now() - make_interval(secs => private.setting_int('offer_again_seconds')))))
-      and private.has_room(c.user_id, job)
-      and private.may_collect(c.user_id, job.order_id)
-  ) as near
-  order by near.metres, near.user_id limit many
-$$;
-
-create function private.dispatch_wave(job_id uuid) returns void language plpgsql set search_path = '' as $$
-#variable_conflict use_column
-declare
-  job public.jobs;
-  o public.enhanced_orders;
-  reach integer[] := array[3000, 5000, 8000, 12000];
-  found_one record;
-  new_offer uuid;
-  offered boolean := false;
-  lifetime integer := private.setting_int('offer_seconds');
-  search_ends timestamptz;
-begin
-  select * into job from public.jobs as j where j.id = dispatch_wave.job_id for no key update;
-  if job.state not in ('searching', 'no_courier') then return; end if;
-  perform private.withdraw_offers(job.id, 'expired');
-  -- Where nobody near was found, somebody from the next town may come.
-  if job.nobody_since is not null then reach := reach || 20000; end if;
-  while job.round < cardinality(reach) and not offered loop
-    job.round := job.round + 1;
-    for found_one in select * from private.suitable_couriers(job, reach[job.round], job.round) loop
-      insert into public.job_offers (job_id, courier_id, round, distance_to_pickup_m, expires_at, factors)
-      values (job.id, found_one.courier_id, job.round, found_one.distance_m, now() + make_interval(secs => lifetime),
-        found_one.factors)
-      returning id into new_offer;
-      perform private.publish('user:' || found_one.courier_id, 'offer', jsonb_build_object('offer_id', new_offer));
-      offered := true;
-    end loop;
-  end loop;
-  if offered then
-    update public.jobs as j set round = job.round, state = 'searching' where j.id = job.id;
-    if job.state = 'no_courier' then perform private.announce_job(job.id); end if;
-    insert into private.order_timers (order_id, action, due_at, payload)
-    values (job.order_id, 'next_wave', now() + make_interval(secs => lifetime),
-      jsonb_build_object('job_id', job.id, 'round', job.round));
-    return;
-  end if;
-  -- No courier is left: everybody is notified once, and the search restarts every minute until its end.
-  select * into o from public.enhanced_orders as e where e.id = job.order_id;
-  search_ends := coalesce(job.asked_until,
-    greatest(now(), o.promised_max_at) + make_interval(secs => private.setting_int('courier_search_seconds')));
-  update public.jobs as j set round = 0, state = 'no_courier', nobody_since = coalesce(j.nobody_since, now()),
-    asked_until = search_ends
-  where j.id = job.id;
-  insert into private.order_timers (order_id, action, due_at, payload)
-  values (job.order_id, 'retry_dispatch', now() + interval '1 minute', jsonb_build_object('job_id', job.id));
-  if job.nobody_since is null then
-    insert into private.order_timers (order_id, action, due_at, payload)
-    values (job.order_id, 'give_up_search', search_ends, jsonb_build_object('job_id', job.id));
-    perform private.notify_party(o, 'user', 'order_no_courier');
-    perform private.notify_party(o, 'admin', 'admin_no_courier');
-  end if;
-  if job.state <> 'no_courier' then
-    perform private.announce_job(job.id);
-    perform private.publish('user:' || o.user_id, 'order',
-      jsonb_build_object('order_id', o.id, 'status', o.status, 'seq', o.last_seq));
-  end if;
-end
-$$;
-
-comment on function private.dispatch_wave is
-  'Offers a job to the next circle of couriers, or says that there is nobody and asks again later.';
 
 create function private.start_dispatch(o public.enhanced_orders, was public.order_status default null)
 returns void language plpgsql set search_path = '' as $$
@@ -531,7 +438,7 @@ begin
   if accept and f.outcome = 'accepted' and job.performer_id = c.user_id then
     return jsonb_build_object('outcome', 'accepted', 'order_id', job.order_id);
   end if;
-  if f.outcome <> 'offered' or f.expires_at < now() or job.state not in ('searching', 'no_courier') then
+  if f.outcome <> 'offered' or f.expires_at <= clock_timestamp() or job.state not in ('searching', 'no_courier') then
     return jsonb_build_object('outcome', case when not accept then 'declined' else 'too_late' end,
       'order_id', job.order_id);
   end if;
@@ -982,9 +889,6 @@ $$;
 
 comment on function private.nobody_carries is
   'Whether nobody was found to carry an order, although couriers may be asked again at this moment.';
-comment on function private.suitable_couriers is
-  'Whom a job may be offered to within a reach of its first stop, '
-  'nearest first.';
 
 create function private.give_up_search(order_id uuid, timer private.order_timers) returns void
 language plpgsql set search_path = '' as $$
@@ -1044,7 +948,7 @@ begin
       where r.user_id = c.user_id and r.role = 'delivery') then 'not_verified'
     when private.suspended_for(c.user_id) is not null then 'suspended'
     when not c.online then 'offline'
-    when job.vehicle_class <> c.vehicle_kind then 'other_vehicle'
+    when not private.vehicle_fits(job, c.vehicle_kind) then 'other_vehicle'
     when private.is_staff_of(job.vendor_id, c.user_id)
       or exists (select from public.enhanced_orders as o where o.id = job.order_id and o.user_id = c.user_id)
       then 'own_order'
@@ -1739,7 +1643,21 @@ comment on table private.vehicle_classes is 'What couriers move with; a job may 
 
 revoke all on private.vehicle_classes from anon, authenticated;
 
-insert into private.vehicle_classes (class) values ('bike'), ('bicycle'), ('scooter'), ('auto'), ('car');
+insert into private.vehicle_classes (class, carries_grams, seats, rides, parcels, position) values
+  ('bicycle', 5000, 0, false, true, 1), ('scooter', 10000, 0, false, true, 2), ('bike', 10000, 1, true, true, 3),
+  ('auto', 40000, 3, true, true, 4), ('mini', 60000, 4, true, true, 5), ('car', 60000, 4, true, true, 6),
+  ('sedan', 80000, 4, true, true, 7), ('suv', 120000, 6, true, true, 8), ('van', 500000, 0, false, true, 9);
+
+comment on column private.vehicle_classes.carries_grams is 'How much it carries at once.';
+comment on column private.vehicle_classes.parcels is 'Whether parcels are carried with it.';
+comment on column public.couriers.gender is
+  'For customers who want a woman to drive; set by the administration, null where nobody asked.';
+comment on column public.jobs.load_grams is 'What it weighs: any vehicle will do that carries so much.';
+comment on column public.jobs.wishes is
+  'Whom the customer would like or refuses: {driver_gender, must, favourites, not}; the performer does not read it.';
+comment on column public.jobs.quiet_until is
+  'Until when whoever has it may send no position: another app shows them the way.';
+comment on column public.job_offers.left_as is 'How whoever had accepted it lost it again; they are not asked again.';
 
 create index couriers_vehicle_idx on public.couriers (vehicle_kind);
 
@@ -1769,7 +1687,9 @@ create policy "couriers read the jobs they hold, administrators all" on public.j
   using (performer_id = (select auth.uid()) or (select private.is_admin()));
 
 revoke all on public.jobs from anon, authenticated;
-grant select on public.jobs to authenticated;
+grant select (id, order_id, leg, vendor_id, region_id, state, performer_id, vehicle_class, load_grams, quiet_until,
+  distance_m, pay_paise, round, search_started_at, nobody_since, asked_until, assigned_at, done_at) on public.jobs
+  to authenticated;
 
 comment on table public.job_stops is
   'Where a job leads, in the order of n: it begins at the first stop and ends at the last.';
@@ -1893,7 +1813,8 @@ comment on function private.withdraw_offers is 'Ends the offers of a job that no
 -- Adding
 -- ---------------------------------------------------------------------------------------------------------------
 create function private.add_job(o public.enhanced_orders, stops jsonb, pay_paise integer, distance_m integer,
-  vehicle_class text default null) returns public.jobs
+  vehicle_class text default null, load_grams integer default null, wishes jsonb default '{}')
+  returns public.jobs
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -1905,9 +1826,10 @@ begin
   if coalesce(jsonb_array_length(add_job.stops), 0) = 0 then
     raise exception using errcode = 'check_violation', message = 'a job has at least one stop';
   end if;
-  insert into public.jobs (order_id, leg, vendor_id, region_id, pay_paise, distance_m, vehicle_class)
+  insert into public.jobs (order_id, leg, vendor_id, region_id, pay_paise, distance_m, vehicle_class, load_grams,
+    wishes)
   select o.id, coalesce(max(j.leg), 0) + 1, o.vendor_id, o.region_id, add_job.pay_paise, add_job.distance_m,
-    add_job.vehicle_class
+    add_job.vehicle_class, add_job.load_grams, coalesce(add_job.wishes, '{}')
   from public.jobs as j where j.order_id = o.id
   returning * into job;
   insert into public.job_stops (job_id, n, what, lat, lng, address, landmark, code_purpose)
@@ -1978,11 +1900,12 @@ create function private.release_job(job public.jobs, reason text) returns void
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 begin
-  update public.job_offers as f set outcome = 'declined', reason = left(release_job.reason, 200), answered_at = now()
+  update public.job_offers as f set outcome = 'declined', reason = left(release_job.reason, 200), answered_at = now(),
+    left_as = case when release_job.reason = 'silent' then 'silent' else 'gave_back' end
   where f.job_id = job.id and f.courier_id = job.performer_id and f.outcome = 'accepted';
   update public.job_stops as s set arrived_at = null where s.job_id = job.id and s.done_at is null;
-  update public.jobs as j set state = 'searching', performer_id = null, assigned_at = null, round = 0,
-    search_started_at = clock_timestamp() where j.id = job.id;
+  update public.jobs as j set state = 'searching', performer_id = null, assigned_at = null, quiet_until = null,
+    round = 0, search_started_at = clock_timestamp() where j.id = job.id;
   perform private.dispatch_wave(job.id);
   perform private.announce_job(job.id);
   perform private.publish('user:' || job.performer_id, 'job', jsonb_build_object('order_id', job.order_id));

@@ -207,12 +207,14 @@ create view private.job_offer_lines as
     f.distance_to_pickup_m, d.distance_m, d.pay_paise, private.charged(o.id, 'tip')::integer as tip_paise,
     private.cash_due(o.id)::integer as collect_cash_paise, o.payment_method,
     (select sum(i.quantity)::integer from public.order_items as i where i.order_id = o.id) as items_count,
-    f.expires_at, now() as server_now, private.ready_by(o) as ready_by
+    f.expires_at, now() as server_now, private.ready_by(o) as ready_by, o.trade, t.work, d.vehicle_class,
+    private.job_detail_of(o, d, true) as details
   from public.job_offers as f
   join public.jobs as d on d.id = f.job_id
   join public.job_stops as first on first.job_id = d.id and first.n = 1
   cross join lateral private.last_stop(d.id) as last
   join public.enhanced_orders as o on o.id = d.order_id
+  join private.trades as t on t.trade = o.trade
   left join public.vendors as v on v.id = o.vendor_id;
 
 comment on view private.job_offer_lines is 'Offers with what their courier reads before accepting.';
@@ -224,13 +226,14 @@ returns table (offer_id uuid, order_id uuid, vendor_name text, pickup_area text,
     distance_m integer,
   pay_paise integer, tip_paise integer, collect_cash_paise integer, payment_method public.payment_method,
     items_count integer,
-  expires_at timestamptz, server_now timestamptz, ready_by timestamptz)
+  expires_at timestamptz, server_now timestamptz, ready_by timestamptz, trade text, work text, vehicle_class text,
+  details jsonb)
 language sql stable security definer set search_path = '' as $$
   select f.offer_id, f.order_id, f.vendor_name, f.pickup_area, f.pickup_lat, f.pickup_lng, f.drop_area, f.drop_lat,
     f.drop_lng,
     f.distance_to_pickup_m, f.distance_m, f.pay_paise, f.tip_paise, f.collect_cash_paise, f.payment_method,
       f.items_count, f.expires_at, f.server_now,
-    f.ready_by
+    f.ready_by, f.trade, f.work, f.vehicle_class, f.details
   from private.job_offer_lines as f
   where f.courier_id = private.require_role('delivery') and f.outcome = 'offered' and f.expires_at > now()
   order by f.expires_at
@@ -248,7 +251,7 @@ create function public.my_jobs() returns table (order_id uuid, order_number text
   distance_m integer, ready boolean, assigned_at timestamptz, promised_max_at timestamptz,
   scheduled_for timestamptz, is_gift boolean, category text, ready_by timestamptz, door jsonb, trade text,
     detail jsonb, job_id uuid,
-  leg smallint, stops jsonb)
+  leg smallint, stops jsonb, work text, vehicle_class text, details jsonb)
 language sql stable security definer set search_path = '' as $$
   select j.order_id, j.order_number, j.status, j.state, j.vendor_id, j.vendor_name, j.vendor_address,
     j.vendor_phone_masked,
@@ -256,7 +259,8 @@ language sql stable security definer set search_path = '' as $$
       j.payment_method,
     j.collect_cash_paise, j.cash_change_for_paise, j.pay_paise, j.tip_paise, j.distance_m, j.ready, j.assigned_at,
       j.promised_max_at, j.scheduled_for,
-    j.is_gift, j.category, j.ready_by, j.door, j.trade, j.detail, j.job_id, j.leg, j.stops
+    j.is_gift, j.category, j.ready_by, j.door, j.trade, j.detail, j.job_id, j.leg, j.stops,
+    j.work, j.vehicle_class, j.details
   from private.job_lines as j where j.courier_id = private.require_role('delivery')
   order by j.assigned_at
 $$;

@@ -735,7 +735,8 @@ create view private.job_lines as
     exists (select from public.order_gifts as g where g.checkout_id = o.checkout_id) as is_gift, o.category,
     private.ready_by(o) as ready_by, private.door_of(o.id, d.performer_id) as door, d.id as job_id, d.leg,
     private.stops_of(d.id) as stops,
-    o.trade, private.detail_of(o, 'courier') as detail
+    o.trade, private.detail_of(o, 'courier') as detail, t.work, d.vehicle_class,
+    private.job_detail_of(o, d, false) as details
   from private.order_parties as carrying
   join public.enhanced_orders as o on o.id = carrying.order_id
   join private.trades as t on t.trade = o.trade and t.performer_role = carrying.role

@@ -4,15 +4,6 @@
 -- Bodies are checked when all files are applied: a function may name what a later file makes.
 set check_function_bodies = off;
 
--- Until the classes say what they carry, they are names alone.
-do $$
-begin
-  if not exists (select from private.vehicle_classes where class = 'mini') then
-    insert into private.vehicle_classes (class) values ('mini'), ('sedan'), ('suv');
-  end if;
-end
-$$;
-
 -- Rates ---------------------------------------------------------------------------------------------------------------
 create table private.ride_cards (
   id uuid primary key default gen_random_uuid(),
@@ -471,7 +462,7 @@ create function private.nearest_driver_m(vehicle text, lat double precision, lng
 language sql stable security definer set search_path = '' as $$
   select min(public.distance_m(p.lat, p.lng, nearest_driver_m.lat, nearest_driver_m.lng))
   from public.couriers as c join public.courier_positions as p on p.user_id = c.user_id
-  where c.online and c.verified and c.vehicle_kind = nearest_driver_m.vehicle
+  where c.online and c.verified and c.takes_rides and c.vehicle_kind = nearest_driver_m.vehicle
     and p.at > now() - interval '5 minutes'
     and extensions.ll_to_earth(p.lat, p.lng) operator(extensions.<@) extensions.earth_box(
       extensions.ll_to_earth(nearest_driver_m.lat, nearest_driver_m.lng), private.setting_int('ride_driver_reach_m'))

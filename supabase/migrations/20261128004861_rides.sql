@@ -95,9 +95,10 @@ insert into public.charge_codes (code, position, nature, tax_class, includes_tax
   ('ride_fare', 130, 'fee', 'passenger_transport', false), ('waiting', 131, 'fee', 'passenger_transport', false),
   ('toll', 132, 'fee', null, false);
 
-insert into private.trades (trade, clean, price, place, cancel, detail, performer_role, max_live_orders, needs_place)
+insert into private.trades (trade, clean, price, place, cancel, detail, performer_role, max_live_orders, needs_place,
+  work, job_detail)
 values ('ride', 'private.clean_ride', 'private.price_ride', 'private.place_ride', 'private.cancel_ride',
-  'private.ride_detail', 'driver', 3, false);
+  'private.ride_detail', 'driver', 3, false, 'rides', 'private.ride_job_detail');
 insert into private.trade_kinds (trade, kind, takes_tip, payment_methods, cash_role, estimate)
 values ('ride', 'ride', true, '{wallet,cash}', 'driver', 'private.estimate_ride');
 
@@ -201,7 +202,10 @@ begin
   -- A rental comes back to where it began unless it says otherwise.
   if jsonb_array_length(places) = 1 then places := places || places; end if;
   job := private.add_job(o, private.ride_job_stops(places, 1), (ride ->> 'driver_paise')::integer,
-    (ride ->> 'metres')::integer, ride ->> 'vehicle');
+    (ride ->> 'metres')::integer, ride ->> 'vehicle', wishes => jsonb_strip_nulls(jsonb_build_object(
+      'driver_gender', case when ride ? 'women_driver' then 'woman' end,
+      'must', case when ride ->> 'women_driver' = 'must' then true end,
+      'favourites', (select jsonb_agg(f.driver_id) from private.favourite_drivers as f where f.user_id = o.user_id))));
   if ride ->> 'note' is not null then
     update public.enhanced_orders as e set instructions = ride ->> 'note' where e.id = o.id;
   end if;

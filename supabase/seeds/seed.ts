@@ -240,6 +240,11 @@ export async function seed(query: Query): Promise<void> {
   await seedConsents(query)
   await seedShopOrders(query)
   await seedGroceryOrders(query)
+  // A seeded courier has no phone that sends positions: nobody takes their jobs for being silent.
+  await query(
+    `update public.jobs set quiet_until = now() + interval '1 year' where state in ('assigned', 'at_pickup')`,
+    [],
+  )
   await seedVisits(query)
   await seedSupport(query)
   await seedAppliedBusinesses(query, now)

@@ -80,7 +80,9 @@ select is((select count(*)::integer from jsonb_array_elements(tests.asks_fare() 
     from jsonb_array_elements(o -> 'rows') as r)), 0, 'the rows add up, tax among them');
 select is((select bool_or((o ->> 'available')::boolean) from jsonb_array_elements(tests.asks_fare() -> 'options') as o),
   false, 'nobody is near');
-select tests.add_courier('dev'), tests.act_as_anon();
+select tests.add_courier('dev'), tests.reset();
+update public.couriers set takes_rides = true where user_id = tests.user_id('dev');
+select tests.act_as_anon();
 select is((select o -> 'available' from jsonb_array_elements(tests.asks_fare() -> 'options') as o
   where o ->> 'vehicle' = 'bike'), 'true'::jsonb, 'until somebody is');
 select is(tests.asks_fare('{"stops": [{"lat": 28.6, "lng": 77.2, "label": "Delhi"},

@@ -29,7 +29,7 @@ create function tests.drive_auto(handle text) returns void language plpgsql as $
 begin
   perform tests.add_courier(handle);
   perform tests.reset();
-  update public.couriers set vehicle_kind = 'auto' where user_id = tests.user_id(handle);
+  update public.couriers set vehicle_kind = 'auto', takes_rides = true where user_id = tests.user_id(handle);
 end
 $$;
 create function tests.take_ride(name text, handle text) returns text language sql as $$

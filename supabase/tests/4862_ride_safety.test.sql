@@ -55,7 +55,7 @@ grant all on tests.change, tests.link to anon, authenticated;
 grant execute on all functions in schema tests to anon, authenticated;
 
 select tests.add_courier('dev'), tests.reset();
-update public.couriers set vehicle_kind = 'auto' where user_id = tests.user_id('dev');
+update public.couriers set vehicle_kind = 'auto', takes_rides = true where user_id = tests.user_id('dev');
 select tests.order_ride('one');
 select tests.begin_ride('one');
 

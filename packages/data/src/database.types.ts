@@ -582,14 +582,14 @@ isOneToOne: true
                   ]
                 },"couriers": {
                   Row: {
-                    "capacity": number,"cash_limit_paise": number,"created_at": string,"last_online_at": string | null,"name": string,"online": boolean,"phone": string | null,"photo": string | null,"plate": string | null,"rating": number | null,"ratings_count": number,"region_id": string,"stars_sum": number,"user_id": string,"vehicle_kind": string,"verified": boolean
+                    "capacity": number,"cash_limit_paise": number,"created_at": string,"gender": string | null,"last_online_at": string | null,"name": string,"online": boolean,"phone": string | null,"photo": string | null,"plate": string | null,"rating": number | null,"ratings_count": number,"region_id": string,"stars_sum": number,"takes_goods": boolean,"takes_parcels": boolean,"takes_rides": boolean,"user_id": string,"vehicle_kind": string,"verified": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "capacity"?: number,"cash_limit_paise"?: number,"created_at"?: string,"last_online_at"?: string | null,"name": string,"online"?: boolean,"phone"?: string | null,"photo"?: string | null,"plate"?: string | null,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"stars_sum"?: number,"user_id": string,"vehicle_kind": string,"verified"?: boolean
+                    "capacity"?: number,"cash_limit_paise"?: number,"created_at"?: string,"gender"?: string | null,"last_online_at"?: string | null,"name": string,"online"?: boolean,"phone"?: string | null,"photo"?: string | null,"plate"?: string | null,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"stars_sum"?: number,"takes_goods"?: boolean,"takes_parcels"?: boolean,"takes_rides"?: boolean,"user_id": string,"vehicle_kind": string,"verified"?: boolean
                   }
                   Update: {
-                    "capacity"?: number,"cash_limit_paise"?: number,"created_at"?: string,"last_online_at"?: string | null,"name"?: string,"online"?: boolean,"phone"?: string | null,"photo"?: string | null,"plate"?: string | null,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"stars_sum"?: number,"user_id"?: string,"vehicle_kind"?: string,"verified"?: boolean
+                    "capacity"?: number,"cash_limit_paise"?: number,"created_at"?: string,"gender"?: string | null,"last_online_at"?: string | null,"name"?: string,"online"?: boolean,"phone"?: string | null,"photo"?: string | null,"plate"?: string | null,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"stars_sum"?: number,"takes_goods"?: boolean,"takes_parcels"?: boolean,"takes_rides"?: boolean,"user_id"?: string,"vehicle_kind"?: string,"verified"?: boolean
                   }
                   Relationships: [
                     {
@@ -1194,14 +1194,14 @@ isOneToOne: false
                   ]
                 },"job_offers": {
                   Row: {
-                    "answered_at": string | null,"courier_id": string,"distance_to_pickup_m": number,"expires_at": string,"factors": NonNullable<Json>,"id": string,"job_id": string,"offered_at": string,"outcome": Database["public"]['Enums']["offer_outcome"],"reason": string | null,"round": number
+                    "answered_at": string | null,"courier_id": string,"distance_to_pickup_m": number,"expires_at": string,"factors": NonNullable<Json>,"id": string,"job_id": string,"left_as": string | null,"offered_at": string,"outcome": Database["public"]['Enums']["offer_outcome"],"reason": string | null,"round": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "answered_at"?: string | null,"courier_id": string,"distance_to_pickup_m": number,"expires_at": string,"factors"?: NonNullable<Json>,"id"?: string,"job_id": string,"offered_at"?: string,"outcome"?: Database["public"]['Enums']["offer_outcome"],"reason"?: string | null,"round": number
+                    "answered_at"?: string | null,"courier_id": string,"distance_to_pickup_m": number,"expires_at": string,"factors"?: NonNullable<Json>,"id"?: string,"job_id": string,"left_as"?: string | null,"offered_at"?: string,"outcome"?: Database["public"]['Enums']["offer_outcome"],"reason"?: string | null,"round": number
                   }
                   Update: {
-                    "answered_at"?: string | null,"courier_id"?: string,"distance_to_pickup_m"?: number,"expires_at"?: string,"factors"?: NonNullable<Json>,"id"?: string,"job_id"?: string,"offered_at"?: string,"outcome"?: Database["public"]['Enums']["offer_outcome"],"reason"?: string | null,"round"?: number
+                    "answered_at"?: string | null,"courier_id"?: string,"distance_to_pickup_m"?: number,"expires_at"?: string,"factors"?: NonNullable<Json>,"id"?: string,"job_id"?: string,"left_as"?: string | null,"offered_at"?: string,"outcome"?: Database["public"]['Enums']["offer_outcome"],"reason"?: string | null,"round"?: number
                   }
                   Relationships: [
                     {
@@ -1240,14 +1240,14 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "asked_until": string | null,"assigned_at": string | null,"distance_m": number,"done_at": string | null,"id": string,"leg": number,"nobody_since": string | null,"order_id": string,"pay_paise": number,"performer_id": string | null,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["job_state"],"vehicle_class": string | null,"vendor_id": string | null
+                    "asked_until": string | null,"assigned_at": string | null,"distance_m": number,"done_at": string | null,"id": string,"leg": number,"load_grams": number | null,"nobody_since": string | null,"order_id": string,"pay_paise": number,"performer_id": string | null,"quiet_until": string | null,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["job_state"],"vehicle_class": string | null,"vendor_id": string | null,"wishes": NonNullable<Json>
                   }
                   ComputedFields: never
                   Insert: {
-                    "asked_until"?: string | null,"assigned_at"?: string | null,"distance_m": number,"done_at"?: string | null,"id"?: string,"leg": number,"nobody_since"?: string | null,"order_id": string,"pay_paise": number,"performer_id"?: string | null,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["job_state"],"vehicle_class"?: string | null,"vendor_id"?: string | null
+                    "asked_until"?: string | null,"assigned_at"?: string | null,"distance_m": number,"done_at"?: string | null,"id"?: string,"leg": number,"load_grams"?: number | null,"nobody_since"?: string | null,"order_id": string,"pay_paise": number,"performer_id"?: string | null,"quiet_until"?: string | null,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["job_state"],"vehicle_class"?: string | null,"vendor_id"?: string | null,"wishes"?: NonNullable<Json>
                   }
                   Update: {
-                    "asked_until"?: string | null,"assigned_at"?: string | null,"distance_m"?: number,"done_at"?: string | null,"id"?: string,"leg"?: number,"nobody_since"?: string | null,"order_id"?: string,"pay_paise"?: number,"performer_id"?: string | null,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["job_state"],"vehicle_class"?: string | null,"vendor_id"?: string | null
+                    "asked_until"?: string | null,"assigned_at"?: string | null,"distance_m"?: number,"done_at"?: string | null,"id"?: string,"leg"?: number,"load_grams"?: number | null,"nobody_since"?: string | null,"order_id"?: string,"pay_paise"?: number,"performer_id"?: string | null,"quiet_until"?: string | null,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["job_state"],"vehicle_class"?: string | null,"vendor_id"?: string | null,"wishes"?: NonNullable<Json>
                   }
                   Relationships: [
                     {
@@ -3307,7 +3307,7 @@ isOneToOne: false
                            },
 "current_offers":
 { Args: Record<PropertyKey, never>; Returns: {
-              "collect_cash_paise": number,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"ready_by": string,"server_now": string,"tip_paise": number,"vendor_name": string
+              "collect_cash_paise": number,"details": Json,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"ready_by": string,"server_now": string,"tip_paise": number,"trade": string,"vehicle_class": string,"vendor_name": string,"work": string
             }[]
                            },
 "decide_adjustment":
@@ -3386,6 +3386,12 @@ isOneToOne: false
                            },
 "dismiss_staff":
 { Args: { "user_id": string,"vendor_id": string }; Returns: undefined
+                           },
+"dispatch_of_order":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"dispatch_rules":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "distance_m":
 { Args: { "from_lat": number,"from_lng": number,"to_lat": number,"to_lng": number }; Returns: number
@@ -3738,7 +3744,7 @@ isOneToOne: false
                            },
 "my_jobs":
 { Args: Record<PropertyKey, never>; Returns: {
-              "assigned_at": string,"cash_change_for_paise": number,"category": string,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"detail": Json,"distance_m": number,"door": Json,"drop_address": Json,"instructions": string,"is_gift": boolean,"items": Json,"job_id": string,"leg": number,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"ready_by": string,"scheduled_for": string,"state": Database["public"]['Enums']["job_state"],"status": Database["public"]['Enums']["order_status"],"stops": Json,"tip_paise": number,"trade": string,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
+              "assigned_at": string,"cash_change_for_paise": number,"category": string,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"detail": Json,"details": Json,"distance_m": number,"door": Json,"drop_address": Json,"instructions": string,"is_gift": boolean,"items": Json,"job_id": string,"leg": number,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"ready_by": string,"scheduled_for": string,"state": Database["public"]['Enums']["job_state"],"status": Database["public"]['Enums']["order_status"],"stops": Json,"tip_paise": number,"trade": string,"vehicle_class": string,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string,"work": string
             }[]
                            },
 "my_less_suggestions":
@@ -3821,11 +3827,17 @@ isOneToOne: false
               "brand": string,"created_at": string,"item_id": string,"mrp_paise": number,"name": string,"orderable": boolean,"picture": string,"price_paise": number,"product_id": string,"saved_paise": number,"variant": Json,"vendor_id": string,"vendor_name": string,"wish_id": string
             }[]
                            },
+"note_navigation":
+{ Args: { "order_id": string }; Returns: string
+                           },
 "note_visit":
 { Args: { "source"?: string,"vendor_id": string }; Returns: undefined
                            },
 "offer_counter_deposit":
 { Args: { "amount_paise": number,"idempotency_key": string,"vendor_id": string }; Returns: Json
+                           },
+"offer_reasons":
+{ Args: { "offer_id": string }; Returns: Json
                            },
 "offer_subscription":
 { Args: { "deposit_paise"?: number,"item_id": string,"max_quantity"?: number,"offered": boolean }; Returns: undefined
@@ -4346,11 +4358,17 @@ isOneToOne: false
 "set_courier_online":
 { Args: { "lat"?: number,"lng"?: number,"online": boolean }; Returns: undefined
                            },
+"set_courier_work":
+{ Args: { "goods": boolean,"parcels": boolean,"rides": boolean }; Returns: Json
+                           },
 "set_default_address":
 { Args: { "address_id": string }; Returns: undefined
                            },
 "set_delivery_area":
 { Args: { "corners"?: Json,"radius_m": number,"vendor_id": string }; Returns: number
+                           },
+"set_dispatch_rule":
+{ Args: { "idempotency_key": string,"rule": Json }; Returns: Json
                            },
 "set_door_picture":
 { Args: { "order_id": string,"path": string }; Returns: Json

@@ -352,6 +352,7 @@ type RefusalCode =
   | 'role_not_self_assignable'
   | 'role_required'
   | 'role_revoked'
+  | 'rule_invalid'
   | 'runs_business'
   | 'saved_billers_full'
   | 'schedule_change_over'
@@ -480,6 +481,7 @@ type RefusalCode =
   | 'user_not_found'
   | 'valid_until_invalid'
   | 'variants_invalid'
+  | 'vehicle_no_rides'
   | 'vendor_card_invalid'
   | 'vendor_invalid'
   | 'vendor_not_active'
@@ -494,6 +496,7 @@ type RefusalCode =
   | 'weight_invalid'
   | 'wishlist_full'
   | 'words_blocked'
+  | 'work_missing'
 
 /**
  * Whether a text has the form of such a code. The list itself is in no app: that each code has its message is checked

@@ -119,6 +119,11 @@ export class Market {
       PLACE.lat,
       PLACE.lng,
     ])
+    // No phone stands behind it that sends a position again: the first one holds as long as a course lasts.
+    await this.owner.query(
+      `insert into private.dispatch_rules (stale_seconds, silent_seconds) select 3600, 3600
+       where not exists (select from private.dispatch_rules where stale_seconds = 3600)`,
+    )
     return id
   }
 

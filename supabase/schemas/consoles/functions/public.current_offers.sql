@@ -18,7 +18,11 @@ create or replace function public.current_offers()
     items_count integer,
     expires_at timestamp with time zone,
     server_now timestamp with time zone,
-    ready_by timestamp with time zone
+    ready_by timestamp with time zone,
+    trade text,
+    work text,
+    vehicle_class text,
+    details jsonb
   )
   language sql
   stable
@@ -29,7 +33,7 @@ create or replace function public.current_offers()
     f.drop_lng,
     f.distance_to_pickup_m, f.distance_m, f.pay_paise, f.tip_paise, f.collect_cash_paise, f.payment_method,
       f.items_count, f.expires_at, f.server_now,
-    f.ready_by
+    f.ready_by, f.trade, f.work, f.vehicle_class, f.details
   from private.job_offer_lines as f
   where f.courier_id = private.require_role('delivery') and f.outcome = 'offered' and f.expires_at > now()
   order by f.expires_at

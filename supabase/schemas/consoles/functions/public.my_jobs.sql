@@ -33,7 +33,10 @@ create or replace function public.my_jobs()
     detail jsonb,
     job_id uuid,
     leg smallint,
-    stops jsonb
+    stops jsonb,
+    work text,
+    vehicle_class text,
+    details jsonb
   )
   language sql
   stable
@@ -46,7 +49,8 @@ create or replace function public.my_jobs()
       j.payment_method,
     j.collect_cash_paise, j.cash_change_for_paise, j.pay_paise, j.tip_paise, j.distance_m, j.ready, j.assigned_at,
       j.promised_max_at, j.scheduled_for,
-    j.is_gift, j.category, j.ready_by, j.door, j.trade, j.detail, j.job_id, j.leg, j.stops
+    j.is_gift, j.category, j.ready_by, j.door, j.trade, j.detail, j.job_id, j.leg, j.stops,
+    j.work, j.vehicle_class, j.details
   from private.job_lines as j where j.courier_id = private.require_role('delivery')
   order by j.assigned_at
 $function$;

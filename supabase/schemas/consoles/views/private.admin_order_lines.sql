@@ -16,7 +16,7 @@ create view private.admin_order_lines AS  SELECT o.id AS order_id,
     o.scheduled_for
    FROM (((public.enhanced_orders o
      JOIN public.regions r ON ((r.id = o.region_id)))
-     LEFT JOIN LATERAL private.job_of(o.id) d(id, order_id, leg, vendor_id, region_id, state, performer_id, vehicle_class, distance_m, pay_paise, round, search_started_at, nobody_since, asked_until, assigned_at, done_at) ON (true))
+     LEFT JOIN LATERAL private.job_of(o.id) d(id, order_id, leg, vendor_id, region_id, state, performer_id, vehicle_class, load_grams, wishes, quiet_until, distance_m, pay_paise, round, search_started_at, nobody_since, asked_until, assigned_at, done_at) ON (true))
      LEFT JOIN public.couriers c ON ((c.user_id = d.performer_id)));
 
 comment on view private.admin_order_lines is 'Orders as the administrator''s board lists them, with the columns of admin_order_line.';

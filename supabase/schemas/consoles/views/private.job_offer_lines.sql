@@ -20,12 +20,17 @@ create view private.job_offer_lines AS  SELECT f.courier_id,
           WHERE (i.order_id = o.id)) AS items_count,
     f.expires_at,
     now() AS server_now,
-    private.ready_by(o.*) AS ready_by
-   FROM (((((public.job_offers f
+    private.ready_by(o.*) AS ready_by,
+    o.trade,
+    t.work,
+    d.vehicle_class,
+    private.job_detail_of(o.*, d.*, true) AS details
+   FROM ((((((public.job_offers f
      JOIN public.jobs d ON ((d.id = f.job_id)))
      JOIN public.job_stops first ON (((first.job_id = d.id) AND (first.n = 1))))
      CROSS JOIN LATERAL private.last_stop(d.id) last(job_id, n, what, lat, lng, address, landmark, code_purpose, proof, arrived_at, done_at))
      JOIN public.enhanced_orders o ON ((o.id = d.order_id)))
+     JOIN private.trades t ON ((t.trade = o.trade)))
      LEFT JOIN public.vendors v ON ((v.id = o.vendor_id)));
 
 comment on view private.job_offer_lines is 'Offers with what their courier reads before accepting.';

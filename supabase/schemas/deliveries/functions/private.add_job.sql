@@ -3,7 +3,9 @@ create or replace function private.add_job (
   stops jsonb,
   pay_paise integer,
   distance_m integer,
-  vehicle_class text default null::text
+  vehicle_class text default null::text,
+  load_grams integer default null::integer,
+  wishes jsonb default '{}'::jsonb
 )
   returns public.jobs
   language plpgsql
@@ -19,9 +21,10 @@ begin
   if coalesce(jsonb_array_length(add_job.stops), 0) = 0 then
     raise exception using errcode = 'check_violation', message = 'a job has at least one stop';
   end if;
-  insert into public.jobs (order_id, leg, vendor_id, region_id, pay_paise, distance_m, vehicle_class)
+  insert into public.jobs (order_id, leg, vendor_id, region_id, pay_paise, distance_m, vehicle_class, load_grams,
+    wishes)
   select o.id, coalesce(max(j.leg), 0) + 1, o.vendor_id, o.region_id, add_job.pay_paise, add_job.distance_m,
-    add_job.vehicle_class
+    add_job.vehicle_class, add_job.load_grams, coalesce(add_job.wishes, '{}')
   from public.jobs as j where j.order_id = o.id
   returning * into job;
   insert into public.job_stops (job_id, n, what, lat, lng, address, landmark, code_purpose)
@@ -36,7 +39,9 @@ begin
 end
 $function$;
 
-comment on function private.add_job(public.enhanced_orders, jsonb, integer, integer, text) is
+comment on function private.add_job(public.enhanced_orders, jsonb, integer, integer, text, integer, jsonb) is
   'Adds the next leg of an order: the only way in which trades make a job. stops: [{what, lat, lng, address, landmark, code}] in the order of the way, code being the purpose of the handover code that is asked there. It waits until the legs before it have ended and search_job or assign_job is called.';
 
-revoke all on function private.add_job(public.enhanced_orders, jsonb, integer, integer, text) from public;
+revoke all
+  on function private.add_job(public.enhanced_orders, jsonb, integer, integer, text, integer, jsonb)
+  from public;

@@ -14,7 +14,7 @@ begin
       where r.user_id = c.user_id and r.role = 'delivery') then 'not_verified'
     when private.suspended_for(c.user_id) is not null then 'suspended'
     when not c.online then 'offline'
-    when job.vehicle_class <> c.vehicle_kind then 'other_vehicle'
+    when not private.vehicle_fits(job, c.vehicle_kind) then 'other_vehicle'
     when private.is_staff_of(job.vendor_id, c.user_id)
       or exists (select from public.enhanced_orders as o where o.id = job.order_id and o.user_id = c.user_id)
       then 'own_order'

@@ -24,7 +24,7 @@ begin
   if accept and f.outcome = 'accepted' and job.performer_id = c.user_id then
     return jsonb_build_object('outcome', 'accepted', 'order_id', job.order_id);
   end if;
-  if f.outcome <> 'offered' or f.expires_at < now() or job.state not in ('searching', 'no_courier') then
+  if f.outcome <> 'offered' or f.expires_at <= clock_timestamp() or job.state not in ('searching', 'no_courier') then
     return jsonb_build_object('outcome', case when not accept then 'declined' else 'too_late' end,
       'order_id', job.order_id);
   end if;

@@ -14,9 +14,14 @@ create table public.couriers (
   ratings_count integer not null default 0,
   stars_sum bigint not null default 0,
   last_online_at timestamp with time zone,
+  gender text,
+  takes_goods boolean not null default true,
+  takes_parcels boolean not null default true,
+  takes_rides boolean not null default false,
   created_at timestamp with time zone not null default now(),
   constraint courier_capacity_range check (((capacity >= 1) AND (capacity <= 5))),
   constraint courier_cash_limit_range check ((cash_limit_paise >= 0)),
+  constraint courier_gender_known check ((gender = ANY (ARRAY['woman'::text, 'man'::text]))),
   constraint courier_name_length
     check (((length(TRIM(BOTH FROM name)) >= 2) AND (length(TRIM(BOTH FROM name)) <= 80))),
   constraint courier_phone_form check ((phone ~ '^\+91[6-9][0-9]{9}$'::text)),
@@ -60,9 +65,11 @@ create policy "couriers read their own row, administrators all" on public.courie
   to authenticated
   using (((user_id = ( select auth.uid() as uid)) or ( select private.is_admin() as is_admin)));
 
+comment on column public.couriers.gender is 'For customers who want a woman to drive; set by the administration, null where nobody asked.';
+
 comment on table public.couriers is 'Couriers, who deliver goods. phone is not for API roles; documents are checked before verified is set.';
 
 grant select (
   capacity, cash_limit_paise, created_at, last_online_at, name, online, photo, plate, ratings_count, rating,
-  region_id, user_id, vehicle_kind, verified
+  region_id, takes_goods, takes_parcels, takes_rides, user_id, vehicle_kind, verified
 ) on table public.couriers to authenticated;

@@ -10,8 +10,10 @@ create table public.job_offers (
   reason text,
   factors jsonb not null default '{}'::jsonb,
   job_id uuid not null,
+  left_as text,
   constraint job_offers_courier_id_fkey foreign key (courier_id) references public.couriers(user_id),
   constraint job_offers_pkey primary key (id),
+  constraint offer_left_known check ((left_as = ANY (ARRAY['gave_back'::text, 'silent'::text]))),
   constraint offer_reason_length check ((length(reason) <= 200)),
   constraint job_offers_job_id_fkey foreign key (job_id) references public.jobs(id)
 );
@@ -32,6 +34,8 @@ create policy "couriers read their own offers, administrators all" on public.job
   for select
   to authenticated
   using (((courier_id = ( select auth.uid() as uid)) or ( select private.is_admin() as is_admin)));
+
+comment on column public.job_offers.left_as is 'How whoever had accepted it lost it again; they are not asked again.';
 
 comment on table public.job_offers is 'Offers to couriers: when, why (factors) and the outcome.';
 

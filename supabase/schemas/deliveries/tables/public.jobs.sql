@@ -7,6 +7,9 @@ create table public.jobs (
   state public.job_state not null default 'waiting'::public.job_state,
   performer_id uuid,
   vehicle_class text,
+  load_grams integer,
+  wishes jsonb not null default '{}'::jsonb,
+  quiet_until timestamp with time zone,
   distance_m integer not null,
   pay_paise integer not null,
   round smallint not null default 0,
@@ -16,7 +19,9 @@ create table public.jobs (
   assigned_at timestamp with time zone,
   done_at timestamp with time zone,
   constraint job_leg_range check (((leg >= 1) AND (leg <= 20))),
+  constraint job_load check (((load_grams >= 0) AND (load_grams <= 5000000))),
   constraint job_search_ends check (((nobody_since IS NULL) = (asked_until IS NULL))),
+  constraint job_wishes_are_an_object check ((jsonb_typeof(wishes) = 'object'::text)),
   constraint jobs_order_id_fkey foreign key (order_id) references public.enhanced_orders(id),
   constraint jobs_performer_id_fkey foreign key (performer_id) references public.couriers(user_id),
   constraint jobs_pkey primary key (id),
@@ -68,12 +73,21 @@ comment on column public.jobs.asked_until is 'Until when couriers are asked; the
 
 comment on column public.jobs.done_at is 'When its last stop was done; null for a job that came to nothing.';
 
+comment on column public.jobs.load_grams is 'What it weighs: any vehicle will do that carries so much.';
+
 comment on column public.jobs.nobody_since is 'Since when nobody is found for it; null while a courier has it or is being looked for.';
+
+comment on column public.jobs.quiet_until is 'Until when whoever has it may send no position: another app shows them the way.';
 
 comment on column public.jobs.vehicle_class is 'What it must be moved with; null where anything will do.';
 
 comment on column public.jobs.vendor_id is 'Who sells what is carried, if anybody: its people do not carry it.';
 
+comment on column public.jobs.wishes is 'Whom the customer would like or refuses: {driver_gender, must, favourites, not}; the performer does not read it.';
+
 comment on table public.jobs is 'What somebody carries or drives for an order; pay is fixed when it is added. The legs of an order follow one another.';
 
-grant select on table public.jobs to authenticated;
+grant select (
+  asked_until, assigned_at, distance_m, done_at, id, leg, load_grams, nobody_since, order_id, pay_paise,
+  performer_id, quiet_until, region_id, round, search_started_at, state, vehicle_class, vendor_id
+) on table public.jobs to authenticated;

@@ -39,11 +39,14 @@ create view private.job_lines AS  SELECT d.performer_id AS courier_id,
     d.leg,
     private.stops_of(d.id) AS stops,
     o.trade,
-    private.detail_of(o.*, 'courier'::text) AS detail
+    private.detail_of(o.*, 'courier'::text) AS detail,
+    t.work,
+    d.vehicle_class,
+    private.job_detail_of(o.*, d.*, false) AS details
    FROM (((((((private.order_parties carrying
      JOIN public.enhanced_orders o ON ((o.id = carrying.order_id)))
      JOIN private.trades t ON (((t.trade = o.trade) AND (t.performer_role = carrying.role))))
-     JOIN LATERAL private.job_of(o.id) d(id, order_id, leg, vendor_id, region_id, state, performer_id, vehicle_class, distance_m, pay_paise, round, search_started_at, nobody_since, asked_until, assigned_at, done_at) ON ((d.performer_id = carrying.user_id)))
+     JOIN LATERAL private.job_of(o.id) d(id, order_id, leg, vendor_id, region_id, state, performer_id, vehicle_class, load_grams, wishes, quiet_until, distance_m, pay_paise, round, search_started_at, nobody_since, asked_until, assigned_at, done_at) ON ((d.performer_id = carrying.user_id)))
      JOIN public.job_stops first ON (((first.job_id = d.id) AND (first.n = 1))))
      CROSS JOIN LATERAL private.last_stop(d.id) last(job_id, n, what, lat, lng, address, landmark, code_purpose, proof, arrived_at, done_at))
      LEFT JOIN public.vendors v ON ((v.id = d.vendor_id)))

@@ -39,7 +39,7 @@ create view private.vendor_order_lines AS  SELECT o.vendor_id,
    FROM ((((((public.enhanced_orders o
      JOIN private.trade_kinds k ON (((k.trade = o.trade) AND (k.kind = o.kind))))
      JOIN private.desks place ON (((place.desk = k.desk) AND place.lists_orders)))
-     LEFT JOIN LATERAL private.job_of(o.id) d(id, order_id, leg, vendor_id, region_id, state, performer_id, vehicle_class, distance_m, pay_paise, round, search_started_at, nobody_since, asked_until, assigned_at, done_at) ON (true))
+     LEFT JOIN LATERAL private.job_of(o.id) d(id, order_id, leg, vendor_id, region_id, state, performer_id, vehicle_class, load_grams, wishes, quiet_until, distance_m, pay_paise, round, search_started_at, nobody_since, asked_until, assigned_at, done_at) ON (true))
      LEFT JOIN public.couriers c ON ((c.user_id = d.performer_id)))
      LEFT JOIN private.handover_codes h ON (((h.order_id = o.id) AND (h.purpose = 'pickup'::text))))
      LEFT JOIN public.profiles p ON ((p.id = o.user_id)))

@@ -9,35 +9,32 @@ create or replace function private.dispatch_wave (
 declare
   job public.jobs;
   o public.enhanced_orders;
-  reach integer[] := array[3000, 5000, 8000, 12000];
-  found_one record;
-  new_offer uuid;
+  rule private.dispatch_rules;
+  rounds jsonb;
+  step jsonb;
   offered boolean := false;
-  lifetime integer := private.setting_int('offer_seconds');
   search_ends timestamptz;
 begin
   select * into job from public.jobs as j where j.id = dispatch_wave.job_id for no key update;
   if job.state not in ('searching', 'no_courier') then return; end if;
   perform private.withdraw_offers(job.id, 'expired');
+  rule := private.dispatch_rule(job.region_id, private.work_of(job));
+  rounds := rule.rounds;
   -- Where nobody near was found, somebody from the next town may come.
-  if job.nobody_since is not null then reach := reach || 20000; end if;
-  while job.round < cardinality(reach) and not offered loop
+  if job.nobody_since is not null and rule.far_m is not null then
+    rounds := rounds || jsonb_build_object('radius_m', rule.far_m, 'wave', jsonb_array_length(rounds) + 1);
+  end if;
+  while not rule.stopped and job.round < jsonb_array_length(rounds) and not offered loop
+    step := rounds -> job.round::integer;
     job.round := job.round + 1;
-    for found_one in select * from private.suitable_couriers(job, reach[job.round], job.round) loop
-      insert into public.job_offers (job_id, courier_id, round, distance_to_pickup_m, expires_at, factors)
-      values (job.id, found_one.courier_id, job.round, found_one.distance_m, now() + make_interval(secs => lifetime),
-        found_one.factors)
-      returning id into new_offer;
-      perform private.publish('user:' || found_one.courier_id, 'offer', jsonb_build_object('offer_id', new_offer));
-      offered := true;
-    end loop;
+    offered := private.offer_round(job, rule, (step ->> 'radius_m')::integer, (step ->> 'wave')::integer) > 0;
   end loop;
   if offered then
     update public.jobs as j set round = job.round, state = 'searching' where j.id = job.id;
     if job.state = 'no_courier' then perform private.announce_job(job.id); end if;
     insert into private.order_timers (order_id, action, due_at, payload)
-    values (job.order_id, 'next_wave', now() + make_interval(secs => lifetime),
-      jsonb_build_object('job_id', job.id, 'round', job.round));
+    values (job.order_id, 'next_wave', (select max(f.expires_at) from public.job_offers as f where f.job_id = job.id
+      and f.outcome = 'offered'), jsonb_build_object('job_id', job.id, 'round', job.round));
     return;
   end if;
   -- No courier is left: everybody is notified once, and the search restarts every minute until its end.

@@ -1,0 +1,16 @@
+create or replace function private.factor_pickup (
+  job public.jobs,
+  courier public.couriers,
+  metres integer
+)
+  returns numeric
+  language sql
+  stable
+  set search_path to ''
+  AS $function$
+  select round(60 * metres * 1.3 / private.metres_a_minute())
+$function$;
+
+comment on function private.factor_pickup(public.jobs, public.couriers, integer) is 'Seconds to the pick-up.';
+
+revoke all on function private.factor_pickup(public.jobs, public.couriers, integer) from public;
