@@ -11,7 +11,7 @@ create or replace function private.nearest_driver_m (
   AS $function$
   select min(public.distance_m(p.lat, p.lng, nearest_driver_m.lat, nearest_driver_m.lng))
   from public.couriers as c join public.courier_positions as p on p.user_id = c.user_id
-  where c.online and c.verified and c.vehicle_kind = nearest_driver_m.vehicle
+  where c.online and c.verified and c.takes_rides and c.vehicle_kind = nearest_driver_m.vehicle
     and p.at > now() - interval '5 minutes'
     and extensions.ll_to_earth(p.lat, p.lng) operator(extensions.<@) extensions.earth_box(
       extensions.ll_to_earth(nearest_driver_m.lat, nearest_driver_m.lng), private.setting_int('ride_driver_reach_m'))

@@ -31,7 +31,10 @@ begin
   -- A rental comes back to where it began unless it says otherwise.
   if jsonb_array_length(places) = 1 then places := places || places; end if;
   job := private.add_job(o, private.ride_job_stops(places, 1), (ride ->> 'driver_paise')::integer,
-    (ride ->> 'metres')::integer, ride ->> 'vehicle');
+    (ride ->> 'metres')::integer, ride ->> 'vehicle', wishes => jsonb_strip_nulls(jsonb_build_object(
+      'driver_gender', case when ride ? 'women_driver' then 'woman' end,
+      'must', case when ride ->> 'women_driver' = 'must' then true end,
+      'favourites', (select jsonb_agg(f.driver_id) from private.favourite_drivers as f where f.user_id = o.user_id))));
   if ride ->> 'note' is not null then
     update public.enhanced_orders as e set instructions = ride ->> 'note' where e.id = o.id;
   end if;
