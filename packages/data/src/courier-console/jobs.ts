@@ -1,9 +1,12 @@
+import { afterSteps } from '@angadi/domain/submission/step-queue.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { orderDetail } from '../orders/detail.ts'
 import { deliveryState, orderAddress, orderStatus, paymentMethod } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
+import { useWaitingSteps } from '../steps/use-waiting-steps.ts'
 import { rows } from '../vocabulary.ts'
 import { courierKeys } from './keys.ts'
 
@@ -125,13 +128,15 @@ export function useOffers() {
   })
 }
 
-/** The active jobs. */
+/** The active jobs, as they are once the steps that wait for a network are sent. */
 export function useJobs() {
   const userId = useUserId()
+  const steps = useWaitingSteps()
   return useQuery({
     queryKey: courierKeys.jobs(userId),
     enabled: userId !== null,
     staleTime: 0,
+    select: useCallback((jobs: Job[]) => (steps.length === 0 ? jobs : afterSteps(jobs, steps)), [steps]),
     queryFn: ({ signal }) => call('my_jobs', {}, rows(job), signal),
   })
 }

@@ -12,6 +12,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { Gift, MessageSquareText, QrCode as QrCodeIcon, WalletCards } from 'lucide-react'
 import { Suspense } from 'react'
+import { placeOfStep } from '../../../shared/position/place-of-step.ts'
 import { NobodyOpens } from '../door/nobody-opens.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { ArriveAction } from './arrive-action.tsx'
@@ -116,7 +117,12 @@ export function GoToDrop({ job }: { readonly job: Job }) {
         help={<HelpButton orderId={job.order_id} />}
         busy={advance.isPending}
         arrive={(reason) =>
-          advance.mutateAsync({ orderId: job.order_id, to: 'on_way', ...(reason ? { reason } : {}) })
+          advance.mutateAsync({
+            orderId: job.order_id,
+            to: 'on_way',
+            place: placeOfStep(),
+            ...(reason ? { reason } : {}),
+          })
         }
       >
         {t('drop.arrived')}
