@@ -4015,6 +4015,21 @@ isOneToOne: false
 "record_deposit":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"idempotency_key": string,"owner_id": string,"reference": string }; Returns: Json
                            },
+"add_ride_toll":
+{ Args: { "idempotency_key": string,"name": string,"order_id": string,"paise": number }; Returns: Json
+                           },
+"give_back_ride":
+{ Args: { "order_id": string,"reason_code": string }; Returns: Json
+                           },
+"preview_giving_back":
+{ Args: { "order_id": string,"reason_code"?: string }; Returns: Json
+                           },
+"raise_sos":
+{ Args: { "idempotency_key": string,"lat"?: number,"lng"?: number,"order_id": string }; Returns: Json
+                           },
+"ride_fare":
+{ Args: { "order_id": string }; Returns: Json
+                           },
 "record_step":
 { Args: { "args"?: Json,"at": string,"order_id": string,"step_id": string,"what": string }; Returns: Json
                            },

@@ -10,6 +10,7 @@ import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
 import { SideNav } from '@angadi/ui/side-nav/side-nav.tsx'
 import type { ReactNode } from 'react'
 import { CancelledBanner } from '../features/jobs/cancelled-banner.tsx'
+import { WaitingSteps } from '../features/jobs/offline/waiting-steps.tsx'
 import { OfferScreen } from '../features/offers/offer-screen.tsx'
 import { useOfferDesk } from '../features/offers/use-offer-desk.ts'
 import { DutyBadge } from '../features/shift/duty-badge.tsx'
@@ -48,6 +49,7 @@ export function CourierFrame({ brand, children }: CourierFrameProps) {
             </>
           }
         />
+        <WaitingSteps />
         <CancelledBanner />
         {desk.offer ? (
           // The page's own main is hidden meanwhile, so this is the only one.

@@ -1,14 +1,13 @@
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { announce } from '@angadi/ui/announcer/announce.ts'
 import { StepProgress } from '@angadi/ui/step-progress/step-progress.tsx'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { TradeJobProps } from '../../shared/trade/job-trade.ts'
 import { GoToDrop, HandOver } from './parts/drop-steps.tsx'
 import { JobDetails } from './parts/job-details.tsx'
 import { JobMap } from './parts/job-map.tsx'
 import { Collect, GoToPickup } from './parts/pickup-steps.tsx'
-import { JOB_STEPS, type JobStep, stepOfJob } from './step-of-job.ts'
+import { JOB_STEPS, stepOfJob } from './step-of-job.ts'
+import { useSpokenStep } from './use-spoken-step.ts'
 
 /** The active job of a delivery of goods: one step at a time, with the map and the details next to it. */
 export function JobView({ job, isShown, onDone }: TradeJobProps) {
@@ -38,21 +37,4 @@ export function JobView({ job, isShown, onDone }: TradeJobProps) {
       </div>
     </div>
   )
-}
-
-/** Announces and focuses the next step when one is done, and scrolls to the top. */
-function useSpokenStep(step: JobStep, title: string): RefObject<HTMLHeadingElement | null> {
-  const last = useRef(step)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const tell = useEffectEvent(() => {
-    announce(title)
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  })
-  useEffect(() => {
-    if (last.current === step) return
-    last.current = step
-    tell()
-  }, [step])
-  return heading
 }

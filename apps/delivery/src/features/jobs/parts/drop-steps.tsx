@@ -48,7 +48,7 @@ function Door({ job }: { readonly job: Job }) {
 }
 
 /** The cash to collect at the door, or the QR code by which it is paid instead. */
-function CashToCollect({ job }: { readonly job: Job }) {
+export function CashToCollect({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const { isOpen, open, close } = useSheet(`upi.${job.order_id}`)
   const isOffered = useGatewayOffered() && job.collect_cash_paise > 0
