@@ -22,7 +22,7 @@ comment on table private.driver_goals is 'What somebody who drives or delivers w
 
 revoke all on private.driver_goals from anon, authenticated;
 
-create function public.set_daily_goal(paise integer) returns jsonb
+create function public.set_daily_goal(paise integer default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   c public.couriers := private.require_courier();

@@ -4322,7 +4322,7 @@ isOneToOne: false
 { Args: { "lat"?: number,"lng"?: number,"online": boolean }; Returns: undefined
                            },
 "set_daily_goal":
-{ Args: { "paise": number }; Returns: Json
+{ Args: { "paise"?: number }; Returns: Json
                            },
 "set_default_address":
 { Args: { "address_id": string }; Returns: undefined
