@@ -3358,6 +3358,11 @@ isOneToOne: false
 "delete_tax_registration":
 { Args: { "registration_id": string }; Returns: undefined
                            },
+"demand_cells":
+{ Args: { "region"?: string }; Returns: {
+              "count": number,"lat": number,"lng": number,"place": string
+            }[]
+                           },
 "deposit_counters":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -3392,6 +3397,9 @@ isOneToOne: false
                            },
 "door_picture_path":
 { Args: { "extension": string,"order_id": string }; Returns: string
+                           },
+"driver_day":
+{ Args: { "day"?: string }; Returns: Json
                            },
 "earnings_statement":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"before"?: number,"limit_count"?: number,"owner_id": string }; Returns: {
@@ -4022,6 +4030,24 @@ isOneToOne: false
 "record_deposit":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"idempotency_key": string,"owner_id": string,"reference": string }; Returns: Json
                            },
+"add_ride_toll":
+{ Args: { "idempotency_key": string,"name": string,"order_id": string,"paise": number }; Returns: Json
+                           },
+"give_back_ride":
+{ Args: { "order_id": string,"reason_code": string }; Returns: Json
+                           },
+"preview_giving_back":
+{ Args: { "order_id": string,"reason_code"?: string }; Returns: Json
+                           },
+"raise_sos":
+{ Args: { "idempotency_key": string,"lat"?: number,"lng"?: number,"order_id": string }; Returns: Json
+                           },
+"ride_fare":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"record_step":
+{ Args: { "args"?: Json,"at": string,"order_id": string,"step_id": string,"what": string }; Returns: Json
+                           },
 "record_violation":
 { Args: { "details": Json,"occurred_at": string,"reporter": string,"type": string,"url": string,"user_agent": string }; Returns: boolean
                            },
@@ -4315,6 +4341,9 @@ isOneToOne: false
                            },
 "set_courier_work":
 { Args: { "goods": boolean,"parcels": boolean,"rides": boolean }; Returns: Json
+                           },
+"set_daily_goal":
+{ Args: { "paise"?: number }; Returns: Json
                            },
 "set_default_address":
 { Args: { "address_id": string }; Returns: undefined

@@ -21,6 +21,7 @@ import type dashboard from './locales/en/dashboard.json'
 import type delivery from './locales/en/delivery.json'
 import type digital from './locales/en/digital.json'
 import type discover from './locales/en/discover.json'
+import type driverDay from './locales/en/driver-day.json'
 import type earnings from './locales/en/earnings.json'
 import type errors from './locales/en/errors.json'
 import type faqDesk from './locales/en/faq-desk.json'
@@ -60,6 +61,7 @@ import type recovery from './locales/en/recovery.json'
 import type referrals from './locales/en/referrals.json'
 import type reports from './locales/en/reports.json'
 import type reviews from './locales/en/reviews.json'
+import type rideJob from './locales/en/ride-job.json'
 import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
 import type runOut from './locales/en/run-out.json'
@@ -75,6 +77,7 @@ import type subscriptions from './locales/en/subscriptions.json'
 import type times from './locales/en/times.json'
 import type towns from './locales/en/towns.json'
 import type upiCode from './locales/en/upi-code.json'
+import type vehicles from './locales/en/vehicles.json'
 import type vendor from './locales/en/vendor.json'
 import type vendorDesk from './locales/en/vendor-desk.json'
 import type vendorFigures from './locales/en/vendor-figures.json'
@@ -114,6 +117,7 @@ export interface Resources {
   delivery: typeof delivery
   digital: typeof digital
   discover: typeof discover
+  'driver-day': typeof driverDay
   earnings: typeof earnings
   errors: typeof errors
   'faq-desk': typeof faqDesk
@@ -153,6 +157,7 @@ export interface Resources {
   referrals: typeof referrals
   reports: typeof reports
   reviews: typeof reviews
+  'ride-job': typeof rideJob
   roles: typeof roles
   routes: typeof routes
   seller: typeof seller
@@ -168,6 +173,7 @@ export interface Resources {
   'shop-setup': typeof shopSetup
   subscriptions: typeof subscriptions
   'upi-code': typeof upiCode
+  vehicles: typeof vehicles
   vendor: typeof vendor
   'vendor-product-pages': typeof vendorProductPages
   'vendor-products': typeof vendorProducts

@@ -10,11 +10,13 @@ import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
 import { SideNav } from '@angadi/ui/side-nav/side-nav.tsx'
 import type { ReactNode } from 'react'
 import { CancelledBanner } from '../features/jobs/cancelled-banner.tsx'
+import { WaitingSteps } from '../features/jobs/offline/waiting-steps.tsx'
 import { OfferScreen } from '../features/offers/offer-screen.tsx'
 import { useOfferDesk } from '../features/offers/use-offer-desk.ts'
 import { DutyBadge } from '../features/shift/duty-badge.tsx'
 import { OnDuty } from '../features/shift/on-duty.tsx'
 import { useNavItems } from '../shared/use-nav-items.tsx'
+import { jobTrades } from './job-trades.ts'
 
 export interface CourierFrameProps {
   readonly brand: ReactNode
@@ -47,11 +49,12 @@ export function CourierFrame({ brand, children }: CourierFrameProps) {
             </>
           }
         />
+        <WaitingSteps />
         <CancelledBanner />
         {desk.offer ? (
           // The page's own main is hidden meanwhile, so this is the only one.
           <main>
-            <OfferScreen key={desk.offer.offer_id} desk={desk} offer={desk.offer} />
+            <OfferScreen key={desk.offer.offer_id} desk={desk} offer={desk.offer} trades={jobTrades} />
           </main>
         ) : null}
         {/* Hidden instead of unmounted: a half-typed code is still there after the offer is answered. */}

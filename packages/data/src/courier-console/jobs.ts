@@ -1,9 +1,12 @@
+import { afterSteps } from '@angadi/domain/submission/step-queue.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { orderDetail } from '../orders/detail.ts'
 import { deliveryState, orderAddress, orderStatus, paymentMethod } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
+import { useWaitingSteps } from '../steps/use-waiting-steps.ts'
 import { rows } from '../vocabulary.ts'
 import { courierKeys } from './keys.ts'
 
@@ -29,9 +32,32 @@ export const offer = z.object({
   server_now: z.string(),
   /** When the vendor will have it ready; null once it is. */
   ready_by: z.nullish(z.string()),
+  /** What it is of, such as food or ride. */
+  trade: z.nullish(z.string()),
+  /** Which of a performer's works it is. */
+  work: z.nullish(z.string()),
+  /** The class of vehicle that it asks for. */
+  vehicle_class: z.nullish(z.string()),
+  /** Read by the trade's own words. */
+  details: z.optional(orderDetail),
 })
 /** An offered job: where, how far and the pay, before accepting. */
 export type JobOffer = z.infer<typeof offer>
+
+/** A stop of a job. */
+const jobStop = z.object({
+  n: z.number(),
+  what: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  address: z.nullish(z.string()),
+  landmark: z.nullish(z.string()),
+  needs_code: z.optional(z.boolean()),
+  arrived_at: z.nullish(z.string()),
+  done_at: z.nullish(z.string()),
+})
+/** A stop of a job. */
+export type JobStop = z.infer<typeof jobStop>
 
 /** The shape of one row of `my_jobs`, and of the job that an event carries. */
 export const job = z.object({
@@ -70,6 +96,11 @@ export const job = z.object({
   trade: z.string(),
   /** Read by the trade's own hook. */
   detail: orderDetail,
+  /** What its trade says of the job to whoever performs it. */
+  details: z.optional(orderDetail),
+  job_id: z.nullish(z.string()),
+  /** Where the job leads, in its order; read by the trade's own hook. */
+  stops: z.nullish(z.array(jobStop)),
   /** The wait at a door that nobody opens. */
   door: z.nullish(
     z.object({
@@ -97,13 +128,15 @@ export function useOffers() {
   })
 }
 
-/** The active jobs. */
+/** The active jobs, as they are once the steps that wait for a network are sent. */
 export function useJobs() {
   const userId = useUserId()
+  const steps = useWaitingSteps()
   return useQuery({
     queryKey: courierKeys.jobs(userId),
     enabled: userId !== null,
     staleTime: 0,
+    select: useCallback((jobs: Job[]) => (steps.length === 0 ? jobs : afterSteps(jobs, steps)), [steps]),
     queryFn: ({ signal }) => call('my_jobs', {}, rows(job), signal),
   })
 }

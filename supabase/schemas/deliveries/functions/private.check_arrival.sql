@@ -18,9 +18,8 @@ begin
   if job.performer_id is null or stop.job_id is null then
     perform private.refuse(409, 'no_stop_left', 'There is no such stop on this way.');
   end if;
-  select * into found_at from public.courier_positions as p
-  where p.user_id = job.performer_id and p.at > now() - interval '5 minutes';
-  if found then metres := public.distance_m(found_at.lat, found_at.lng, stop.lat, stop.lng); end if;
+  found_at := private.position_at_step(job.performer_id);
+  if found_at.lat is not null then metres := public.distance_m(found_at.lat, found_at.lng, stop.lat, stop.lng); end if;
   if check_arrival.reason is null
       and coalesce(metres > private.setting_int('arrival_radius_m') + least(coalesce(found_at.accuracy_m, 0), 100),
         true)

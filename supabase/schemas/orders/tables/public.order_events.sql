@@ -7,7 +7,7 @@ create table public.order_events (
   actor_role text not null,
   reason_code text,
   note text,
-  at timestamp with time zone not null default now(),
+  at timestamp with time zone not null default private.step_time(),
   constraint order_events_order_id_fkey foreign key (order_id) references public.enhanced_orders(id),
   constraint order_events_pkey primary key (order_id, seq)
 );
@@ -39,5 +39,5 @@ create policy "the parties of an order read its events" on public.order_events
 comment on table public.order_events is 'Every transition of an order, numbered without gaps. Append-only.';
 
 grant select (
-  actor_role, at, from_status, order_id, reason_code, seq, to_status
+  actor_role, from_status, order_id, reason_code, seq, to_status, at
 ) on table public.order_events to authenticated;

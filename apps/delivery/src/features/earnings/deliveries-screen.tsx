@@ -1,12 +1,17 @@
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
+import { Suspense } from 'react'
 import { DayFrame } from './parts/day-frame.tsx'
 import { DayPicker } from './parts/day-picker.tsx'
 import { DayTotal } from './parts/day-total.tsx'
 import { DeliveryRows } from './parts/delivery-rows.tsx'
 import { OnTheWay } from './parts/on-the-way.tsx'
 import { useDayInAddress } from './use-day-in-address.ts'
+
+const RideSums = lazy(() => import('./parts/ride-sums.tsx'))
 
 /** The deliveries of a day, active ones first. */
 export default function DeliveriesScreen() {
@@ -31,6 +36,11 @@ export default function DeliveriesScreen() {
               <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
                 {isToday ? <OnTheWay /> : null}
                 <DeliveryRows deliveries={day.jobs} />
+                <ExtraBoundary>
+                  <Suspense>
+                    <RideSums date={isToday ? undefined : chosen.day} />
+                  </Suspense>
+                </ExtraBoundary>
               </div>
             </>
           )}

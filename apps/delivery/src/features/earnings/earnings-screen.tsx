@@ -17,6 +17,8 @@ import { DayFrame } from './parts/day-frame.tsx'
 import { DayTotal } from './parts/day-total.tsx'
 import { DeliveryRows } from './parts/delivery-rows.tsx'
 
+const DailyGoal = lazy(() => import('./parts/daily-goal.tsx'))
+const Demand = lazy(() => import('./parts/demand.tsx'))
 const Incentives = lazy(() => import('./parts/incentives.tsx'))
 
 /** How many of today's deliveries are listed here; all of them have a screen of their own. */
@@ -47,6 +49,11 @@ export default function EarningsScreen() {
                 }
               />
             </div>
+            <ExtraBoundary>
+              <Suspense>
+                <DailyGoal />
+              </Suspense>
+            </ExtraBoundary>
             <Section
               title={t('earnings.latest')}
               action={
@@ -60,6 +67,11 @@ export default function EarningsScreen() {
             <ExtraBoundary>
               <Suspense>
                 <Incentives />
+              </Suspense>
+            </ExtraBoundary>
+            <ExtraBoundary>
+              <Suspense>
+                <Demand />
               </Suspense>
             </ExtraBoundary>
           </div>

@@ -5,6 +5,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useState } from 'react'
+import { placeOfStep } from '../../shared/position/place-of-step.ts'
 import { pauseOffsetMs } from './code-pause.ts'
 
 /** A step that asks for a code. */
@@ -31,7 +32,10 @@ export function useCodeStep(
   const [error, setError] = useState<string>()
   const [pause, setPause] = useState<CodeStep['pause']>()
   const [triesLeft, setTriesLeft] = useState<number | null>(null)
-  const { mutateAsync: advance } = useCourierAdvance(({ outcome, tries_left, retry_at }) => {
+  const { mutateAsync: advance } = useCourierAdvance((answer) => {
+    // The code is checked when there is a network; until then it counts as right.
+    if (answer === 'queued') return onMoved()
+    const { outcome, tries_left, retry_at } = answer
     setTriesLeft(tries_left)
     if (outcome === 'moved') onMoved()
     else if (outcome === 'wrong_code') setError(t('code.wrong', { count: tries_left ?? 0 }))
@@ -40,7 +44,7 @@ export function useCodeStep(
   }, send)
   const { submit, isBusy } = useSubmission({
     form: `code-${to}`,
-    work: (code: string) => advance({ orderId, to, code }),
+    work: (code: string) => advance({ orderId, to, code, place: placeOfStep() }),
     onError: (problem) => setError(errorText(problem)),
   })
   return {

@@ -2,7 +2,6 @@ import { AppError } from '@angadi/data/errors/app-error.ts'
 import { ARRIVAL_REASONS, type ArrivalReason } from '@angadi/data/orders/advance.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -25,7 +24,6 @@ export function ArriveAction({ children, busy, help, arrive }: ArriveActionProps
   const { t } = useTranslation('delivery')
   const { distance } = useFormats()
   const errorText = useErrorText()
-  const unavailableReason = useOfflineReason()
   const [away, setAway] = useState<{ readonly metres: number | undefined }>()
   const send = (given?: ArrivalReason) =>
     arrive(given).catch((error: unknown) => {
@@ -37,7 +35,7 @@ export function ArriveAction({ children, busy, help, arrive }: ArriveActionProps
   return (
     <>
       <StepAction help={help}>
-        <Button size="xl" wide busy={busy} unavailableReason={unavailableReason} onClick={() => void send()}>
+        <Button size="xl" wide busy={busy} onClick={() => void send()}>
           {children}
         </Button>
       </StepAction>

@@ -1,7 +1,6 @@
 import { HANDOVER_CODE_LENGTH } from '@angadi/domain/orders/handover-code.ts'
 import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { CodeEntry } from '@angadi/ui/code-entry/code-entry.tsx'
 import { useCodeStep } from '../use-code-step.ts'
@@ -18,7 +17,6 @@ export interface CodeStepProps {
 /** The form for the handover code at pick-up or delivery. */
 export function CodeStep({ orderId, to, label, hint, submitLabel, onMoved }: CodeStepProps) {
   const { t } = useTranslation('delivery')
-  const unavailableReason = useOfflineReason()
   const step = useCodeStep(orderId, to, onMoved)
   return (
     <Card variant="raised">
@@ -30,7 +28,6 @@ export function CodeStep({ orderId, to, label, hint, submitLabel, onMoved }: Cod
         submitLabel={submitLabel}
         onSubmit={step.submit}
         busy={step.isBusy}
-        unavailableReason={unavailableReason}
         error={step.error}
         pause={step.pause && { ...step.pause, text: (seconds) => t('code.pause', { count: seconds }) }}
       />

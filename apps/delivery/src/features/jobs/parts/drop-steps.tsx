@@ -12,6 +12,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { Gift, MessageSquareText, QrCode as QrCodeIcon, WalletCards } from 'lucide-react'
 import { Suspense } from 'react'
+import { placeOfStep } from '../../../shared/position/place-of-step.ts'
 import { NobodyOpens } from '../door/nobody-opens.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { ArriveAction } from './arrive-action.tsx'
@@ -47,7 +48,7 @@ function Door({ job }: { readonly job: Job }) {
 }
 
 /** The cash to collect at the door, or the QR code by which it is paid instead. */
-function CashToCollect({ job }: { readonly job: Job }) {
+export function CashToCollect({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const { isOpen, open, close } = useSheet(`upi.${job.order_id}`)
   const isOffered = useGatewayOffered() && job.collect_cash_paise > 0
@@ -116,7 +117,12 @@ export function GoToDrop({ job }: { readonly job: Job }) {
         help={<HelpButton orderId={job.order_id} />}
         busy={advance.isPending}
         arrive={(reason) =>
-          advance.mutateAsync({ orderId: job.order_id, to: 'on_way', ...(reason ? { reason } : {}) })
+          advance.mutateAsync({
+            orderId: job.order_id,
+            to: 'on_way',
+            place: placeOfStep(),
+            ...(reason ? { reason } : {}),
+          })
         }
       >
         {t('drop.arrived')}

@@ -9,6 +9,7 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Hourglass, PackageCheck } from 'lucide-react'
+import { placeOfStep } from '../../../shared/position/place-of-step.ts'
 import { HelpButton } from '../help/help-button.tsx'
 import { ArriveAction } from './arrive-action.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -53,7 +54,9 @@ export function GoToPickup({ job }: { readonly job: Job }) {
       <ArriveAction
         help={<HelpButton orderId={job.order_id} />}
         busy={arrive.isPending}
-        arrive={(reason) => arrive.mutateAsync({ orderId: job.order_id, ...(reason ? { reason } : {}) })}
+        arrive={(reason) =>
+          arrive.mutateAsync({ orderId: job.order_id, place: placeOfStep(), ...(reason ? { reason } : {}) })
+        }
       >
         {t(`words.${tradeOf(job.category)}.arrived`)}
       </ArriveAction>
