@@ -3123,6 +3123,9 @@ isOneToOne: false
 "calendar_feed":
 { Args: { "resource_id"?: string }; Returns: Json
                            },
+"call_parcel_receiver":
+{ Args: { "job_id": string,"n": number }; Returns: Json
+                           },
 "cancel_membership":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -3325,6 +3328,9 @@ isOneToOne: false
 "decide_order_change":
 { Args: { "approve": boolean,"change_id": string,"method"?: Database["public"]['Enums']["payment_method"] }; Returns: Json
                            },
+"decide_parcel_drop":
+{ Args: { "choice": string,"n": number,"order_id": string }; Returns: Json
+                           },
 "decide_proposed_coupon":
 { Args: { "accept": boolean,"code": string,"vendor_id": string }; Returns: undefined
                            },
@@ -3357,6 +3363,9 @@ isOneToOne: false
                            },
 "delete_tax_registration":
 { Args: { "registration_id": string }; Returns: undefined
+                           },
+"deliver_parcel":
+{ Args: { "at"?: string,"job_id": string,"n": number,"proof": Json }; Returns: Json
                            },
 "deposit_counters":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3420,6 +3429,9 @@ isOneToOne: false
                            },
 "extend_preparation":
 { Args: { "idempotency_key": string,"minutes": number,"order_id": string }; Returns: Json
+                           },
+"fail_parcel_drop":
+{ Args: { "job_id": string,"n": number,"note"?: string,"picture"?: string,"reason": string }; Returns: Json
                            },
 "faq_desk":
 { Args: { "search"?: string }; Returns: Json
@@ -3859,6 +3871,15 @@ isOneToOne: false
 "page_version":
 { Args: { "vendor"?: string }; Returns: string
                            },
+"parcel_contents":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"parcel_job":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"parcel_picture_path":
+{ Args: { "extension": string,"order_id": string }; Returns: string
+                           },
 "pause_membership":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -3894,6 +3915,9 @@ isOneToOne: false
                            },
 "pick_line":
 { Args: { "grams"?: number,"order_id": string,"position": number,"quantity"?: number }; Returns: undefined
+                           },
+"pick_up_parcel":
+{ Args: { "code": string,"order_id": string,"picture": string }; Returns: Json
                            },
 "picking_list":
 { Args: { "language"?: string,"order_id": string }; Returns: Json
@@ -3987,6 +4011,9 @@ isOneToOne: false
                            },
 "reassign_booking":
 { Args: { "booking_id": string,"part"?: number,"resource_id"?: string,"seen_version"?: number,"starts_at"?: string }; Returns: Json
+                           },
+"receiver_view":
+{ Args: { "token": string }; Returns: Json
                            },
 "recent_recharges":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4370,6 +4397,9 @@ isOneToOne: false
 "share_links":
 { Args: { "order_id": string }; Returns: Json
                            },
+"share_parcel_drop":
+{ Args: { "n": number,"order_id": string }; Returns: Json
+                           },
 "shared_view":
 { Args: { "token": string }; Returns: Json
                            },
@@ -4681,7 +4711,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"added"|"adjusted"|"refunded","diet": "veg"|"egg"|"non_veg","invoice_kind": "tax_invoice"|"invoice_cum_bill_of_supply"|"bill_of_supply"|"credit_note","job_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable"|"refund_clearing"|"deferred_revenue"|"tcs_withheld"|"tds_withheld"|"bank"|"gateway_fees"|"input_tax"|"dispute_hold"|"gift_codes"|"points_expense"|"payout_reserve","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital"|"shipment"|"subscription","order_status": "awaiting_payment"|"pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway"|"points","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport","wallet_bucket": "promotional"|"gift"|"top_up"|"refund"
+            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"added"|"adjusted"|"refunded","diet": "veg"|"egg"|"non_veg","invoice_kind": "tax_invoice"|"invoice_cum_bill_of_supply"|"bill_of_supply"|"credit_note","job_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable"|"refund_clearing"|"deferred_revenue"|"tcs_withheld"|"tds_withheld"|"bank"|"gateway_fees"|"input_tax"|"dispute_hold"|"gift_codes"|"points_expense"|"payout_reserve","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital"|"shipment"|"subscription"|"parcel","order_status": "awaiting_payment"|"pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway"|"points","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport","wallet_bucket": "promotional"|"gift"|"top_up"|"refund"
           }
           CompositeTypes: {
             "admin_order_line": {
@@ -4807,7 +4837,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "added", "adjusted", "refunded"],"diet": ["veg", "egg", "non_veg"],"invoice_kind": ["tax_invoice", "invoice_cum_bill_of_supply", "bill_of_supply", "credit_note"],"job_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable", "refund_clearing", "deferred_revenue", "tcs_withheld", "tds_withheld", "bank", "gateway_fees", "input_tax", "dispute_hold", "gift_codes", "points_expense", "payout_reserve"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital", "shipment", "subscription"],"order_status": ["awaiting_payment", "pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway", "points"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"],"wallet_bucket": ["promotional", "gift", "top_up", "refund"]
+            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "added", "adjusted", "refunded"],"diet": ["veg", "egg", "non_veg"],"invoice_kind": ["tax_invoice", "invoice_cum_bill_of_supply", "bill_of_supply", "credit_note"],"job_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable", "refund_clearing", "deferred_revenue", "tcs_withheld", "tds_withheld", "bank", "gateway_fees", "input_tax", "dispute_hold", "gift_codes", "points_expense", "payout_reserve"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital", "shipment", "subscription", "parcel"],"order_status": ["awaiting_payment", "pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway", "points"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"],"wallet_bucket": ["promotional", "gift", "top_up", "refund"]
           }
         }
 } as const
