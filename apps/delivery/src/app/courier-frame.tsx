@@ -15,6 +15,7 @@ import { useOfferDesk } from '../features/offers/use-offer-desk.ts'
 import { DutyBadge } from '../features/shift/duty-badge.tsx'
 import { OnDuty } from '../features/shift/on-duty.tsx'
 import { useNavItems } from '../shared/use-nav-items.tsx'
+import { jobTrades } from './job-trades.ts'
 
 export interface CourierFrameProps {
   readonly brand: ReactNode
@@ -51,7 +52,7 @@ export function CourierFrame({ brand, children }: CourierFrameProps) {
         {desk.offer ? (
           // The page's own main is hidden meanwhile, so this is the only one.
           <main>
-            <OfferScreen key={desk.offer.offer_id} desk={desk} offer={desk.offer} />
+            <OfferScreen key={desk.offer.offer_id} desk={desk} offer={desk.offer} trades={jobTrades} />
           </main>
         ) : null}
         {/* Hidden instead of unmounted: a half-typed code is still there after the offer is answered. */}

@@ -25,6 +25,7 @@ import { PositionProblemBanner } from '../features/shift/position-problem-banner
 import { ShiftSwitch } from '../features/shift/shift-switch.tsx'
 import { WaitingForJobs } from '../features/shift/waiting-for-jobs.tsx'
 import { useOwnPosition } from '../shared/position/own-position.ts'
+import { jobTrades } from './job-trades.ts'
 
 const BringBack = lazy(() => import('../features/jobs/door/bring-back.tsx'))
 const DoneView = lazy(() => import('../features/jobs/done-view.tsx'))
@@ -47,14 +48,17 @@ export default function WorkScreen() {
   const error = me.error ?? jobs.error
   const left = jobs.data?.filter(({ order_id }) => order_id !== done?.order_id) ?? []
   const content = () => {
-    if (done) return <DoneView job={done} hasNext={left.length > 0} onContinue={() => setDone(undefined)} />
+    if (done) {
+      const View = jobTrades[done.trade]?.Done ?? DoneView
+      return <View job={done} hasNext={left.length > 0} onContinue={() => setDone(undefined)} />
+    }
     if (me.data === null || me.data?.verified === false) return <NotVerified />
     if (me.data && jobs.data && left.length > 0)
       return (
         <>
           <PositionProblemBanner isOnline onRetry={retryPosition} />
           <SoundBanner />
-          <JobsInHand jobs={left} onDone={setDone} />
+          <JobsInHand jobs={left} onDone={setDone} trades={jobTrades} />
         </>
       )
     if (me.data && jobs.data) return <BetweenJobs me={me.data} />

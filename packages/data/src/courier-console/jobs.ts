@@ -29,9 +29,32 @@ export const offer = z.object({
   server_now: z.string(),
   /** When the vendor will have it ready; null once it is. */
   ready_by: z.nullish(z.string()),
+  /** What it is of, such as food or ride. */
+  trade: z.nullish(z.string()),
+  /** Which of a performer's works it is. */
+  work: z.nullish(z.string()),
+  /** The class of vehicle that it asks for. */
+  vehicle_class: z.nullish(z.string()),
+  /** Read by the trade's own words. */
+  details: z.optional(orderDetail),
 })
 /** An offered job: where, how far and the pay, before accepting. */
 export type JobOffer = z.infer<typeof offer>
+
+/** A stop of a job. */
+const jobStop = z.object({
+  n: z.number(),
+  what: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  address: z.nullish(z.string()),
+  landmark: z.nullish(z.string()),
+  needs_code: z.optional(z.boolean()),
+  arrived_at: z.nullish(z.string()),
+  done_at: z.nullish(z.string()),
+})
+/** A stop of a job. */
+export type JobStop = z.infer<typeof jobStop>
 
 /** The shape of one row of `my_jobs`, and of the job that an event carries. */
 export const job = z.object({
@@ -70,6 +93,11 @@ export const job = z.object({
   trade: z.string(),
   /** Read by the trade's own hook. */
   detail: orderDetail,
+  /** What its trade says of the job to whoever performs it. */
+  details: z.optional(orderDetail),
+  job_id: z.nullish(z.string()),
+  /** Where the job leads, in its order; read by the trade's own hook. */
+  stops: z.nullish(z.array(jobStop)),
   /** The wait at a door that nobody opens. */
   door: z.nullish(
     z.object({

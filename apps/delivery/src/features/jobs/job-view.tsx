@@ -1,24 +1,17 @@
-import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { StepProgress } from '@angadi/ui/step-progress/step-progress.tsx'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { TradeJobProps } from '../../shared/trade/job-trade.ts'
 import { GoToDrop, HandOver } from './parts/drop-steps.tsx'
 import { JobDetails } from './parts/job-details.tsx'
 import { JobMap } from './parts/job-map.tsx'
 import { Collect, GoToPickup } from './parts/pickup-steps.tsx'
 import { JOB_STEPS, type JobStep, stepOfJob } from './step-of-job.ts'
 
-export interface JobViewProps {
-  readonly job: Job
-  /** Maps are heavy: only the visible job has one. */
-  readonly isShown: boolean
-  readonly onDone: (job: Job) => void
-}
-
-/** The active job: one step at a time, with the map and the details next to it. */
-export function JobView({ job, isShown, onDone }: JobViewProps) {
+/** The active job of a delivery of goods: one step at a time, with the map and the details next to it. */
+export function JobView({ job, isShown, onDone }: TradeJobProps) {
   const { t } = useTranslation('delivery')
   const step = stepOfJob(job)
   const title = step === 'to_pickup' ? t(`words.${tradeOf(job.category)}.go`) : t(`step.${step}`)

@@ -2,16 +2,19 @@ import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { useState } from 'react'
+import type { JobTrades } from '../../shared/trade/job-trade.ts'
 import { JobView } from './job-view.tsx'
 
 export interface JobsInHandProps {
   /** At least one. */
   readonly jobs: readonly Job[]
   readonly onDone: (job: Job) => void
+  /** The trades with steps of their own. */
+  readonly trades?: JobTrades
 }
 
 /** The active job, with tabs when there are several. */
-export default function JobsInHand({ jobs, onDone }: JobsInHandProps) {
+export default function JobsInHand({ jobs, onDone, trades = {} }: JobsInHandProps) {
   const { t } = useTranslation('delivery')
   const [chosenId, setChosenId] = useState<string>()
   const job = jobs.find(({ order_id }) => order_id === chosenId) ?? jobs[0]
@@ -35,11 +38,14 @@ export default function JobsInHand({ jobs, onDone }: JobsInHandProps) {
         />
       ) : null}
       {/* All stay mounted, so that a code typed for one is still there after switching. */}
-      {jobs.map((one) => (
-        <div key={one.order_id} hidden={one !== job}>
-          <JobView job={one} isShown={one === job} onDone={onDone} />
-        </div>
-      ))}
+      {jobs.map((one) => {
+        const View = trades[one.trade]?.Job ?? JobView
+        return (
+          <div key={one.order_id} hidden={one !== job}>
+            <View job={one} isShown={one === job} onDone={onDone} />
+          </div>
+        )
+      })}
     </div>
   )
 }
