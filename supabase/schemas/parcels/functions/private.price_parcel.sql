@@ -41,7 +41,10 @@ begin
   rows := private.parcel_rows(rate, (parcel ->> 'grams')::integer, metres, many, receiver,
     (parcel ->> 'declared_paise')::integer, (parcel ->> 'insured')::boolean);
   minutes := private.travel_minutes(metres) + 15 + 5 * many;
-  return jsonb_build_object('problems', problems, 'address', null, 'scheduled_for', scheduled, 'orders',
+  -- The address of the order is its last door, as a courier's list reads it.
+  return jsonb_build_object('problems', problems, 'scheduled_for', scheduled, 'address', (select (d - array['name',
+      'phone', 'handover']) || '{"label": "", "city": "", "pincode": ""}' from (select parcel -> 'drops' -> -1) as l (d)),
+    'orders',
     jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('trade', 'parcel', 'kind', 'parcel', 'category', 'delivery',
       'vendor_name', 'Angadi', 'region_id', region, 'lines', '[]'::jsonb, 'distance_m', metres,
       'minutes_min', minutes, 'minutes_max', minutes + 15, 'starts_at', scheduled,
