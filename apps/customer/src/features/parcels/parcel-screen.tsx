@@ -114,13 +114,13 @@ function ParcelForm({ facts }: { readonly facts: ParcelFacts }) {
       {step === 'to' ? <Receivers draft={draft} isChecked={isChecked} /> : null}
       {step === 'what' ? <ContentsFields draft={draft} facts={facts} isChecked={isChecked} /> : null}
       {step === 'pay' ? <PaymentFields draft={draft} isChecked={isChecked} /> : null}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap-reverse gap-2">
         {draft.step > 0 ? (
-          <Button variant="secondary" size="lg" onClick={() => move(-1)}>
+          <Button variant="secondary" size="lg" className="min-w-min flex-1" onClick={() => move(-1)}>
             {t('back')}
           </Button>
         ) : null}
-        <Button type="submit" size="lg" wide>
+        <Button type="submit" size="lg" className="min-w-min flex-2">
           {t(step === 'pay' ? 'pay.price' : 'next')}
         </Button>
       </div>

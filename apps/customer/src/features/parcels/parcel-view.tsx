@@ -84,9 +84,9 @@ function ParcelState({ tracking, parcel }: { readonly tracking: Tracking; readon
         : t('view.searching')
   return (
     <Card className="flex flex-col gap-3">
-      <h2 role="status" className="text-xl font-bold">
-        {state}
-      </h2>
+      <div role="status">
+        <h2 className="text-xl font-bold">{state}</h2>
+      </div>
       {parcel.pickup_code ? (
         <Code label={t('view.pickupCode')} code={parcel.pickup_code} hint={t('view.pickupHint')} />
       ) : null}

@@ -46,7 +46,7 @@ export function DropCard({ orderId, drop, parcel, isLive }: DropCardProps) {
           role="img"
           aria-label={t('view.signature', { name: drop.proof_name ?? '' })}
           viewBox="0 0 300 120"
-          className="h-20 w-50 rounded-sm border border-line"
+          className="h-20 w-50 max-w-full rounded-sm border border-line"
         >
           <path d={drop.proof_strokes} fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
