@@ -262,7 +262,7 @@ insert into private.order_effects (kind, to_status, position, effect) values
 
 -- A receiver's part is held by a link.
 insert into private.party_kinds (role, performs, account_role, path, several) values
-  ('receiver', false, null, '/parcel/%s', true);
+  ('addressee', false, null, '/parcel/%s', true);
 
 create function private.is_parcel_door(door jsonb) returns boolean language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(door) = 'object' and private.are_texts(door, 'name', 'phone', 'line', 'landmark')
