@@ -6,7 +6,7 @@ create or replace function private.end_parcel_link (
   set search_path to ''
   AS $function$
 begin
-  if d.link_hash is not null then perform private.end_party(d.order_id, 'receiver', now(), d.link_hash); end if;
+  if d.link_hash is not null then perform private.end_party(d.order_id, 'addressee', now(), d.link_hash); end if;
 end
 $function$;
 

@@ -20,13 +20,13 @@ begin
   if d.state in ('delivered', 'returning', 'returned') or o.status not in ('confirmed', 'out_for_delivery') then
     perform private.refuse(409, 'sharing_unavailable', 'This order cannot be shared.');
   end if;
-  if (select count(*) from private.order_parties as p where p.order_id = o.id and p.role = 'receiver') >= 50 then
+  if (select count(*) from private.order_parties as p where p.order_id = o.id and p.role = 'addressee') >= 50 then
     perform private.refuse(429, 'too_many_share_links', 'Many links to this order were made. Please use one of them.');
   end if;
   perform private.end_parcel_link(d);
   update private.parcel_drops as k set link_hash = hash, visits = 0, visits_since = now()
   where k.order_id = o.id and k.n = d.n;
-  perform private.add_party(o.id, 'receiver', null, null, hash);
+  perform private.add_party(o.id, 'addressee', null, null, hash);
   return jsonb_build_object('token', token, 'n', d.n, 'name', d.name);
 end
 $function$;
