@@ -1935,7 +1935,8 @@ create function private.stop_moves_order(o public.enhanced_orders, job public.jo
 language sql stable set search_path = '' as $$
   with later as (
     select s.what from public.job_stops as s where s.job_id = job.id and s.n > stop.n and s.done_at is null)
-  select not exists (select from public.jobs as j where j.order_id = o.id and j.leg > job.leg
+  select exists (select from private.trades as t where t.trade = o.trade and t.own_steps)
+    or not exists (select from public.jobs as j where j.order_id = o.id and j.leg > job.leg
       and j.state not in ('delivered', 'cancelled'))
     and (not exists (select from later) or (not exists (select from later as l where l.what = stop.what)
       and exists (select from public.order_transition_rules as r where r.kind = o.kind and r.from_status = o.status
@@ -1945,7 +1946,7 @@ $$;
 comment on function private.stop_moves_order is
   'Whether a stop is done by moving the order (advance_order): the last one of the last leg, and the last one of '
   'its sort '
-  'where the order''s next move asks its code.';
+  'where the order''s next move asks its code. Those of a trade with steps of its own are never done here.';
 
 create function private.complete_jobs(o public.enhanced_orders) returns void
 language plpgsql set search_path = '' as $$

@@ -18,10 +18,10 @@ begin
   end loop;
 end
 $$;
-insert into private.trades (trade, place, performer_role) values ('parcel', 'tests.place_parcel', 'courier'),
+insert into private.trades (trade, place, performer_role) values ('bundle', 'tests.place_parcel', 'courier'),
   ('letter', 'tests.place_parcel', null);
 insert into private.trade_kinds (trade, kind, takes_tip)
-  values ('parcel', 'service', true), ('letter', 'service', false);
+  values ('bundle', 'service', true), ('letter', 'service', false);
 -- The life cycle is this file's own: what a trade has brought for it is set aside.
 delete from public.order_transition_rules where kind = 'service';
 delete from private.order_effects where kind = 'service';
@@ -40,7 +40,7 @@ create function tests.stop(what text, north integer, code text) returns jsonb la
   select jsonb_build_object('what', what, 'lat', 17.43 + north / 100.0, 'lng', 78.45, 'address', 'House ' || north,
     'code', code)
 $$;
-create function tests.parcel(name text, legs jsonb, trade text default 'parcel') returns void language sql as $$
+create function tests.parcel(name text, legs jsonb, trade text default 'bundle') returns void language sql as $$
   select tests.place_part(name, 'asha', jsonb_build_object('kind', 'service', 'category', trade, 'trade', trade, 'legs',
     legs,
     'charges', jsonb_build_array(jsonb_build_object('code', 'delivery', 'amount_paise', 10000))))

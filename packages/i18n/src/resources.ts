@@ -48,6 +48,7 @@ import type orderWords from './locales/en/order-words.json'
 import type orders from './locales/en/orders.json'
 import type packages from './locales/en/packages.json'
 import type packs from './locales/en/packs.json'
+import type parcels from './locales/en/parcels.json'
 import type pay from './locales/en/pay.json'
 import type paymentDesk from './locales/en/payment-desk.json'
 import type payoutDesk from './locales/en/payout-desk.json'
@@ -146,6 +147,7 @@ export interface Resources {
   orders: typeof orders
   packages: typeof packages
   packs: typeof packs
+  parcels: typeof parcels
   pay: typeof pay
   photos: typeof photos
   picking: typeof picking

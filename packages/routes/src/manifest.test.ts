@@ -24,6 +24,7 @@ const OWN = [
   '/grocery/store/:slug',
   '/grocery/subscriptions',
   '/group/:token',
+  '/parcel/:token',
   '/pay/:token',
   '/provider/shop-setup/:applicationId',
   '/search',

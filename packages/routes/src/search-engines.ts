@@ -33,6 +33,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   'groupToken',
   'payToken',
   'visitToken',
+  'parcelToken',
   'vendorShopping',
   'vendorShoppingProducts',
   'vendorShoppingOrders',

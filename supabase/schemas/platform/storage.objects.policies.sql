@@ -88,6 +88,11 @@ create policy "the parties see the photo of a door" on storage.objects
   to authenticated
   using (((bucket_id = 'door-pictures'::text) AND private.may_see_door_picture(name)));
 
+create policy "the parties see the photos of a parcel" on storage.objects
+  for select
+  to authenticated
+  using (((bucket_id = 'parcel-pictures'::text) AND private.may_see_parcel_picture(name)));
+
 create policy "the parties see the photos of a visit" on storage.objects
   for select
   to authenticated

@@ -42,6 +42,8 @@ const ActivityScreen = lazy(() => import('../features/activity/activity-screen.t
 const RecommendationsScreen = lazy(() => import('../features/recommendations/recommendations-screen.tsx'))
 const DiscoverScreen = lazy(() => import('../features/discover/discover-screen.tsx'))
 const FavouritesScreen = lazy(() => import('../features/favourites/favourites-screen.tsx'))
+const ParcelScreen = lazy(() => import('../features/parcels/parcel-screen.tsx'))
+const ReceiverScreen = lazy(() => import('../features/parcels/receiver-screen.tsx'))
 const SharedVisitScreen = lazy(() => import('../features/shared-visit/shared-visit-screen.tsx'))
 const PayLinkScreen = lazy(() => import('../features/pay-link/pay-link-screen.tsx'))
 const GroupScreen = lazy(() => import('../features/group/group-screen.tsx'))
@@ -130,6 +132,8 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   groupToken: GroupScreen,
   payToken: PayLinkScreen,
   visitToken: SharedVisitScreen,
+  deliveryServices: ParcelScreen,
+  parcelToken: ReceiverScreen,
   grocerySubscriptions: SubscriptionsScreen,
   beautyWellness: BeautyScreen,
   beautyServices: BeautyServicesScreen,

@@ -20,6 +20,7 @@ const LIFE_CYCLES = {
   service: {},
   appointment: {},
   ride: {},
+  parcel: { broughtBy: 'courier' },
 } as const satisfies Record<OrderKind, LifeCycle>
 
 const cycles: ReadonlyMap<string, LifeCycle> = new Map(Object.entries(LIFE_CYCLES))

@@ -23,6 +23,7 @@ export const ORDER_KINDS = [
   'digital',
   'shipment',
   'subscription',
+  'parcel',
 ] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 

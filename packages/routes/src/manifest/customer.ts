@@ -36,7 +36,7 @@ export const customerRoutes = {
   /** Beyond the specification's list (docs/decisions/0130). */
   waitingList: { path: '/waiting-list', guard: 'login' },
   healthAppointments: { path: '/health/appointments', guard: 'login', soon: true },
-  deliveryServices: { path: '/delivery-services', guard: 'public', soon: true },
+  deliveryServices: { path: '/delivery-services', guard: 'public' },
   terms: { path: '/terms', guard: 'public' },
   termsConditions: { path: '/terms-conditions', guard: 'public' },
   termsOfService: { path: '/terms-of-service', guard: 'public' },
@@ -77,6 +77,8 @@ export const customerRoutes = {
   rideTrackingRideId: { path: '/ride-tracking/:rideId', guard: 'login', soon: true },
   trackFoodOrderOrderId: { path: '/track-food-order/:orderId', guard: 'login', pays: true },
   visitToken: { path: '/visit/:token', guard: 'public' },
+  /** Beyond the specification's list (docs/decisions/0142). */
+  parcelToken: { path: '/parcel/:token', guard: 'public' },
   payToken: { path: '/pay/:token', guard: 'public', pays: true },
   orderTrackingId: { path: '/order-tracking/:id', guard: 'login', pays: true },
   trackOrderOrderId: { path: '/track-order/:orderId', guard: 'login', pays: true },

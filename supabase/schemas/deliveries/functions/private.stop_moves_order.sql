@@ -10,7 +10,8 @@ create or replace function private.stop_moves_order (
   AS $function$
   with later as (
     select s.what from public.job_stops as s where s.job_id = job.id and s.n > stop.n and s.done_at is null)
-  select not exists (select from public.jobs as j where j.order_id = o.id and j.leg > job.leg
+  select exists (select from private.trades as t where t.trade = o.trade and t.own_steps)
+    or not exists (select from public.jobs as j where j.order_id = o.id and j.leg > job.leg
       and j.state not in ('delivered', 'cancelled'))
     and (not exists (select from later) or (not exists (select from later as l where l.what = stop.what)
       and exists (select from public.order_transition_rules as r where r.kind = o.kind and r.from_status = o.status
@@ -18,7 +19,7 @@ create or replace function private.stop_moves_order (
 $function$;
 
 comment on function private.stop_moves_order(public.enhanced_orders, public.jobs, public.job_stops) is
-  'Whether a stop is done by moving the order (advance_order): the last one of the last leg, and the last one of its sort where the order''s next move asks its code.';
+  'Whether a stop is done by moving the order (advance_order): the last one of the last leg, and the last one of its sort where the order''s next move asks its code. Those of a trade with steps of its own are never done here.';
 
 revoke all
   on function private.stop_moves_order(public.enhanced_orders, public.jobs, public.job_stops)

@@ -22,6 +22,7 @@ create table private.trades (
   job_detail text,
   service_tax_class text,
   package_kind public.order_kind,
+  own_steps boolean not null default false,
   constraint trade_charge_cap
     check ((((charge_cap_bp >= 0) AND (charge_cap_bp <= 10000)) AND (charge_cap_paise >= 0))),
   constraint trade_live_orders check (((max_live_orders >= 1) AND (max_live_orders <= 1000))),
@@ -60,6 +61,8 @@ comment on column private.trades.keeps_contact is 'The name of a function (o pub
 comment on column private.trades.max_live_orders is 'How many orders of the trade one customer may have under way; null for the setting max_live_orders.';
 
 comment on column private.trades.needs_place is 'Whether a vendor of the trade has an address and delivers around it. One whose trades all say no may have none.';
+
+comment on column private.trades.own_steps is 'Its stops are done by functions of its own, which know what a door can answer; finish_job_stop refuses them.';
 
 comment on column private.trades.package_kind is 'The kind of an order that buys several sittings of a service; null where a trade sells none.';
 

@@ -6,5 +6,6 @@ create type public.order_kind as enum (
   'ride',
   'digital',
   'shipment',
-  'subscription'
+  'subscription',
+  'parcel'
 );

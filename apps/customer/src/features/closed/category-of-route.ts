@@ -10,7 +10,6 @@ const CATEGORIES: Readonly<Record<string, string | undefined>> = {
   healthAppointments: 'doctors-and-hospitals',
   healthDoctors: 'doctors-and-hospitals',
   health: 'doctors-and-hospitals',
-  deliveryServices: 'parcels',
   beautyWellness: 'beauty-and-wellness',
   beautyProfessionals: 'beauty-and-wellness',
   beautyServices: 'beauty-and-wellness',

@@ -1,0 +1,7 @@
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import type { JobTrade } from '../../shared/trade/job-trade.ts'
+
+const ParcelJobView = lazy(() => import('../../features/parcels/parcel-job-view.tsx'))
+
+/** Parcels: several doors, each with a code, a photo or a signature. */
+export default { Job: ParcelJobView } satisfies JobTrade
