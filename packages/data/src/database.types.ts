@@ -3973,6 +3973,42 @@ isOneToOne: false
 "quote_order":
 { Args: { "request": Json }; Returns: Json
                            },
+"ride_options":
+{ Args: { "request": Json }; Returns: Json
+                           },
+"ride_change_quote":
+{ Args: { "order_id": string,"stops": Json }; Returns: Json
+                           },
+"accept_ride_change":
+{ Args: { "change_id": string,"idempotency_key": string }; Returns: Json
+                           },
+"answer_ride_alert":
+{ Args: { "alert_id": string,"answer": string }; Returns: Json
+                           },
+"report_lost_item":
+{ Args: { "idempotency_key": string,"order_id": string,"what": string }; Returns: Json
+                           },
+"set_favourite_driver":
+{ Args: { "driver_id": string,"is_on": boolean }; Returns: Json
+                           },
+"my_safety_contacts":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"save_safety_contact":
+{ Args: { "name": string,"phone": string }; Returns: Json
+                           },
+"remove_safety_contact":
+{ Args: { "id": string }; Returns: Json
+                           },
+"open_sos":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"acknowledge_sos":
+{ Args: { "note"?: string,"sos_id": string }; Returns: Json
+                           },
+"raise_sos":
+{ Args: { "idempotency_key": string,"lat"?: number,"lng"?: number,"order_id": string }; Returns: Json
+                           },
 "rate_order":
 { Args: { "body"?: string,"courier_stars"?: number,"items"?: Json,"order_id": string,"photos"?: (string)[],"vendor_stars": number }; Returns: undefined
                            },

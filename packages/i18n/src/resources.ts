@@ -60,6 +60,7 @@ import type recovery from './locales/en/recovery.json'
 import type referrals from './locales/en/referrals.json'
 import type reports from './locales/en/reports.json'
 import type reviews from './locales/en/reviews.json'
+import type rides from './locales/en/rides.json'
 import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
 import type runOut from './locales/en/run-out.json'
@@ -153,6 +154,7 @@ export interface Resources {
   referrals: typeof referrals
   reports: typeof reports
   reviews: typeof reviews
+  rides: typeof rides
   roles: typeof roles
   routes: typeof routes
   seller: typeof seller
