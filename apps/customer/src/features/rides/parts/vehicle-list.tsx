@@ -25,9 +25,14 @@ export function VehicleList({ options, value, onChange }: VehicleListProps) {
       options={options.map((option) => ({
         value: option.vehicle,
         icon: <VehicleIcon vehicle={option.vehicle} />,
-        title: words.vehicle(option.vehicle),
+        // In one line with the name where there is room for both, and below it in large letters.
+        title: (
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span>{words.vehicle(option.vehicle)}</span>
+            <span className="tabular-nums">{words.range(option)}</span>
+          </span>
+        ),
         note: <VehicleNote option={option} />,
-        trail: <span className="font-semibold tabular-nums">{words.range(option)}</span>,
         below: option.vehicle === value ? <FareParts option={option} /> : undefined,
       }))}
     />

@@ -47,18 +47,18 @@ export function Vehicles({ ask, vehicle, isTable }: VehiclesProps) {
           {t('vehicles.way', { distance: distance(data.metres), minutes: minutesOf(data.seconds) })}
         </p>
         {problem ? (
-          <Banner
-            tone="warning"
-            urgent
-            action={
-              problem.code === 'ride_too_far' && ask.mode === 'trip' ? (
-                <Button variant="quiet" size="sm" onClick={() => changeRide({ mode: 'intercity' })}>
-                  {t('problem.too_far_action')}
-                </Button>
-              ) : undefined
-            }
-          >
-            {words.problem(problem.code, problem.message)}
+          <Banner tone="warning" urgent>
+            <p>{words.problem(problem.code, problem.message)}</p>
+            {problem.code === 'ride_too_far' && ask.mode === 'trip' ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="mt-2"
+                onClick={() => changeRide({ mode: 'intercity' })}
+              >
+                {t('problem.too_far_action')}
+              </Button>
+            ) : null}
           </Banner>
         ) : data.options.length === 0 ? (
           <p role="status">{t('vehicles.none')}</p>
