@@ -1,5 +1,5 @@
 -- A ride, as the road will sell it: nobody sells it, a driver of a class of vehicles performs it and may give it back.
--- The trade lives in this file only.
+-- The trade lives in this file only; the kind of its orders is that of rides.
 begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('dev', '+919000000002', '{user,delivery}'),
@@ -15,7 +15,8 @@ $$;
 create function tests.price_ride(caller uuid, request jsonb) returns jsonb language sql as $$
   select jsonb_build_object('problems', '[]'::jsonb, 'address', null, 'orders',
     jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
-    'trade', 'ride', 'kind', 'ride', 'category', 'ride', 'vendor_name', 'Ride', 'lines', '[]'::jsonb, 'vehicle',
+    'trade', 'test_ride', 'kind', 'ride', 'category', 'test_ride',
+      'vendor_name', 'Ride', 'lines', '[]'::jsonb, 'vehicle',
       request -> 'vehicle',
     'region_id', (select r.id from public.regions as r where r.slug = 'hyderabad'), 'accept_seconds', 300,
     'minutes_min', 20, 'minutes_max', 30, 'driver_paise', f.paise * 9 / 10, 'terms',
@@ -35,12 +36,12 @@ begin
 end
 $$;
 insert into private.party_kinds (role, performs, account_role, path)
-  values ('driver', true, 'delivery', '/delivery-dashboard');
+  values ('driver', true, 'delivery', '/delivery-dashboard') on conflict do nothing;
 insert into private.trades (trade, clean, price, place, performer_role)
-values ('ride', 'tests.clean_ride', 'tests.price_ride', 'tests.place_ride', 'driver');
+values ('test_ride', 'tests.clean_ride', 'tests.price_ride', 'tests.place_ride', 'driver');
 insert into private.trade_kinds (trade, kind, takes_tip, takes_schedule, payment_methods, cash_role)
-values ('ride', 'ride', true, true, '{wallet,cash}', 'driver');
-insert into public.charge_codes (code, position, nature, tax_class) values ('waiting', 5020, 'fee', null);
+values ('test_ride', 'ride', true, true, '{wallet,cash}', 'driver');
+insert into public.charge_codes (code, position, nature, tax_class) values ('test_waiting', 5020, 'fee', null);
 insert into public.order_transition_rules (kind, from_status, to_status, roles, needs_code, arrives_at) values
   ('ride', 'pending', 'confirmed', '{driver}', null, null), ('ride', 'confirmed', 'pending', '{driver}', null, null),
   ('ride', 'confirmed', 'in_progress', '{driver}', 'start', 'pickup'),
@@ -49,15 +50,17 @@ insert into public.order_transition_rules (kind, from_status, to_status, roles, 
     ('ride', 'confirmed', 'cancelled', '{user,system}', null, null)
 on conflict do nothing;
 insert into private.order_effects (trade, kind, to_status, position, effect) values
-  ('ride', 'ride', 'pending', 10, 'private.release_jobs'), ('ride', 'ride', 'delivered', 50, 'private.settle_order'),
-  ('ride', 'ride', 'cancelled', 50, 'private.unwind_order'),
-    ('ride', 'ride', 'delivered', 90, 'private.part_with_performers'),
-  ('ride', 'ride', 'cancelled', 90, 'private.part_with_performers');
+  ('test_ride', 'ride', 'pending', 10, 'private.release_jobs'),
+    ('test_ride', 'ride', 'delivered', 50, 'private.settle_order'),
+  ('test_ride', 'ride', 'cancelled', 50, 'private.unwind_order'),
+    ('test_ride', 'ride', 'delivered', 90, 'private.part_with_performers'),
+  ('test_ride', 'ride', 'cancelled', 90, 'private.part_with_performers');
 
 -- What it does --------------------------------------------------------------------------------------------------------
 create function tests.ride(name text, method text default 'wallet', vehicle text default null) returns void
   language sql as $$
-  select tests.place_part(name, 'asha', jsonb_build_object('kind', 'ride', 'category', 'ride', 'vehicle', vehicle,
+  select tests.place_part(name, 'asha', jsonb_build_object('kind', 'ride', 'category', 'test_ride',
+    'vehicle', vehicle,
     'driver_paise', 18000,
     'charges', jsonb_build_array(jsonb_build_object('code', 'delivery', 'amount_paise', 20000))), method)
 $$;
@@ -74,7 +77,7 @@ create function tests.advance_refusal(name text, goal text) returns text languag
   select tests.refusal(format('select public.advance_order(%L, %L)', tests.order_id(name), goal))
 $$;
 create function tests.ask_ride() returns jsonb language sql as $$
-  select public.quote_order('{"trade": "ride", "fare_paise": 20000}')
+  select public.quote_order('{"trade": "test_ride", "fare_paise": 20000}')
 $$;
 grant execute on all functions in schema tests to anon, authenticated;
 
