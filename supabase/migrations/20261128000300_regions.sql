@@ -87,9 +87,10 @@ comment on function public.distance_m is 'Great-circle distance in metres, earth
 
 create function private.road_distance_m(
   from_lat double precision, from_lng double precision, to_lat double precision, to_lng double precision
-) returns integer language sql immutable strict set search_path = '' as $$
-  select round(1.3 * public.distance_m(from_lat, from_lng, to_lat, to_lng))::integer
+) returns integer language sql stable strict set search_path = '' as $$
+  select round(private.road_factor(private.region_at(from_lat, from_lng))
+    * public.distance_m(from_lat, from_lng, to_lat, to_lng))::integer
 $$;
 
 comment on function private.road_distance_m is
-  'Straight line × 1.3, the usual detour of Indian town roads, until a routing service is connected.';
+  'Straight line × the road factor of the region where the way starts (private.road_factors).';

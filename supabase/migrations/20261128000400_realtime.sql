@@ -149,7 +149,8 @@ comment on function private.may_hear is
   'cart {}, roles {}, offer {offer_id, offer}, job {order_id, job, cash_in_hand_paise}, cash {}. order:<id> (its '
     'customer and '
     'its '
-  'courier): order_event {seq, status}, delivery {state}, courier_position {lat, lng, heading, at, eta}. vendor:<id> '
+  'courier): order_event {seq, status}, delivery {state}, courier_position {lat, lng, heading, at, paused_since, '
+  'eta}. vendor:<id> '
     '(its people): '
   'order {order_id, status, seq, order, step}, menu {item_id, vendor}, counter_deposit {}. region:<id> '
     '(administrators, its franchise): '
@@ -252,9 +253,12 @@ comment on function private.hears_region is 'Whether the caller is an administra
 create function private.hears_order(subject uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.takes_part(hears_order.subject, (select auth.uid()))
+    or coalesce((select private.works_for(o.vendor_id) from public.enhanced_orders as o
+      where o.id = hears_order.subject), false)
 $$;
 
-comment on function private.hears_order is 'Whether the caller takes part in the order now.';
+comment on function private.hears_order is
+  'Whether the caller takes part in the order now, or works for the business that sold it.';
 
 create function private.order_story(subject uuid, seq bigint) returns setof public.topic_event
 language sql stable security definer set search_path = '' as $$

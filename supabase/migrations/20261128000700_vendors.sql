@@ -239,6 +239,8 @@ create function private.end_staff_subscription() returns trigger language plpgsq
   security definer set search_path = '' as $$
 begin
   perform private.rename_topic('vendor:' || old.vendor_id);
+  perform private.rename_topic('order:' || o.id) from public.enhanced_orders as o
+  where o.vendor_id = old.vendor_id and o.status not in ('delivered', 'cancelled');
   perform private.recheck_subscriptions(old.user_id);
   -- What waits to be pushed of its orders is no longer for them, unless they ordered it themselves.
   delete from private.push_outbox as x using public.push_subscriptions as p, public.enhanced_orders as o
@@ -617,8 +619,10 @@ $$;
 
 create function private.travel_minutes(distance_m integer) returns integer
 language sql stable set search_path = '' as $$
-  select ceil(distance_m / private.metres_a_minute())::integer
+  select ceil(distance_m / (private.travel_speed(null, null) * 1000 / 60))::integer
 $$;
+
+comment on function private.travel_minutes(integer) is 'Whole minutes of a way in town, whoever drives it.';
 
 -- The vendor's own switches ------------------------------------------------------------------------------------------
 create function private.require_staff(vendor_id uuid) returns uuid

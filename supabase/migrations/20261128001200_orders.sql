@@ -28,7 +28,8 @@ create table private.party_kinds (
 
 create table private.share_views (
   view text primary key constraint share_view_name check (view ~ '^[a-z][a-z_]{0,39}$'),
-  shown_by text not null constraint share_view_shown_by_form check (shown_by ~ '^[a-z_]+\.[a-z_0-9]+$')
+  shown_by text not null constraint share_view_shown_by_form check (shown_by ~ '^[a-z_]+\.[a-z_0-9]+$'),
+  ends_at_once boolean not null default false
 );
 
 -- A trade is a row: what is sold, beside the kind, which is only the life cycle of its orders (docs/decisions/0091).
@@ -749,7 +750,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 comment on function private.takes_part is
-  'Whether an order''s topic is for this person: somebody named in it, not a vendor''s people, who have their own.';
+  'Whether this person is named in an order; a vendor''s people are not.';
 
 create function private.party_roles(order_id uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -1241,7 +1242,8 @@ language sql stable set search_path = '' as $$
     'performer', (select jsonb_build_object('name', private.party_name(p.role, p.user_id),
         -- Where somebody is concerns the order only while they are on the way with it.
         'position', case when o.status in ('in_progress', 'out_for_delivery', 'on_way') then
-          (select jsonb_build_object('lat', c.lat, 'lng', c.lng, 'heading', c.heading, 'at', c.at)
+          (select jsonb_build_object('lat', c.lat, 'lng', c.lng, 'heading', c.heading, 'at', c.at,
+            'paused_since', private.silent_since(c))
           from public.courier_positions as c where c.user_id = p.user_id) end)
       from private.order_parties as p join private.party_kinds as k on k.role = p.role
       where p.order_id = o.id and k.performs and p.user_id is not null and (p.until_at is null or p.until_at > now())
@@ -1255,11 +1257,13 @@ comment on function private.shared_status is
 create function private.share_link_ended(l private.share_links, o public.enhanced_orders) returns boolean
 language sql stable set search_path = '' as $$
   select l.revoked_at is not null or l.until_at <= now() or (o.status in ('delivered', 'cancelled')
-    and o.status_since <= now() - make_interval(secs => private.setting_int('contact_seconds')))
+    and o.status_since <= now() - make_interval(secs => case
+      when (select v.ends_at_once from private.share_views as v where v.view = l.view) then 0
+      else private.setting_int('contact_seconds') end))
 $$;
 
 comment on function private.share_link_ended is
-  'Whether a link shows nothing any more: it ends when the parties part.';
+  'Whether a link shows nothing any more: it ends when the parties part, or at once where its view says so.';
 
 create function private.shareable_order(order_id uuid) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
@@ -1385,7 +1389,7 @@ begin
   end if;
   execute format('select %s($1)', (select v.shown_by from private.share_views as v where v.view = l.view))
   into shown using o;
-  return shown || jsonb_build_object('state', 'open', 'view', l.view, 'server_now', now());
+  return private.shared_way(o) || shown || jsonb_build_object('state', 'open', 'view', l.view, 'server_now', now());
 end
 $$;
 

@@ -61,12 +61,19 @@ create table public.courier_positions (
   lng double precision not null constraint position_lng_range check (lng between -180 and 180),
   heading real,
   accuracy_m real,
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  paused_since timestamptz
 );
 
 create index courier_positions_place_idx on public.courier_positions using gist (extensions.ll_to_earth(lat, lng));
 
 comment on table public.courier_positions is 'Last known position of each courier.';
+comment on column public.courier_positions.at is
+  'When it was measured: by the device''s clock, corrected by how far that is off.';
+comment on column public.courier_positions.seen_at is 'The last sign of life, by the clock of the server.';
+comment on column public.courier_positions.paused_since is
+  'Since when nothing was heard, while that is longer than position_silence_seconds.';
 
 alter table public.courier_positions enable row level security;
 
@@ -87,7 +94,7 @@ create table private.courier_track (
 
 create index courier_track_user_idx on private.courier_track (user_id, at);
 
-comment on table private.courier_track is 'Sampled positions, kept for seven days, for disputes about a delivery.';
+comment on table private.courier_track is 'Sampled positions, kept for 30 days, for disputes about a delivery.';
 
 create table private.courier_shifts (
   id bigint generated always as identity primary key,
@@ -424,7 +431,7 @@ revoke execute on function private.end_shift(uuid), private.take_offers_back(uui
   from public;
 
 create function public.set_courier_online(online boolean, lat double precision default null,
-  lng double precision default null) returns void
+  lng double precision default null, device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -444,10 +451,8 @@ begin
         or set_courier_online.lat not between -90 and 90 or set_courier_online.lng not between -180 and 180 then
       perform private.refuse(400, 'place_invalid', 'Your position is needed to go online.');
     end if;
-    insert into public.courier_positions (user_id, lat, lng)
-      values (c.user_id, set_courier_online.lat, set_courier_online.lng)
-    on conflict (user_id) do update set lat = excluded.lat, lng = excluded.lng, heading = null, accuracy_m = null,
-      at = now();
+    perform private.begin_positions(c.user_id, set_courier_online.lat, set_courier_online.lng,
+      set_courier_online.device);
     if not c.online then insert into private.courier_shifts (user_id) values (c.user_id); end if;
     update public.couriers as k set online = true, last_online_at = now() where k.user_id = c.user_id;
     -- Orders nearby that wait for a courier are searched for at once, without waiting for the next retry.
@@ -472,43 +477,8 @@ end
 $$;
 
 comment on function public.set_courier_online is
-  'Starts or ends a courier''s shift; a courier with a job cannot go offline.';
-
-create function public.report_position(lat double precision, lng double precision,
-  heading real default null, accuracy_m real default null) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  c public.couriers := private.require_courier();
-  -- What no compass or receiver measures is left out.
-  direction real := case when report_position.heading between 0 and 360 then report_position.heading end;
-  accuracy real := case when report_position.accuracy_m between 0 and 100000 then report_position.accuracy_m end;
-begin
-  if report_position.lat is null or report_position.lng is null
-      or report_position.lat not between -90 and 90 or report_position.lng not between -180 and 180 then
-    perform private.refuse(400, 'place_invalid', 'This place could not be understood.');
-  end if;
-  insert into public.courier_positions as p (user_id, lat, lng, heading, accuracy_m)
-  values (c.user_id, report_position.lat, report_position.lng, direction, accuracy)
-  on conflict (user_id) do update set lat = excluded.lat, lng = excluded.lng, heading = excluded.heading,
-    accuracy_m = excluded.accuracy_m, at = now();
-  if not exists (select from private.courier_track as t where t.user_id = c.user_id
-    and t.at > now() - interval '10 seconds') then
-    insert into private.courier_track (user_id, lat, lng)
-      values (c.user_id, report_position.lat, report_position.lng);
-    perform private.keep_estimate(o) from public.jobs as d join public.enhanced_orders as o on o.id = d.order_id
-    where d.performer_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near');
-  end if;
-  perform private.send_to_order(d.order_id, 'courier_position',
-    jsonb_build_object('lat', report_position.lat, 'lng', report_position.lng, 'heading', direction, 'at', now(),
-      'eta', (select private.eta_of(o) from public.enhanced_orders as o where o.id = d.order_id)))
-  from public.jobs as d where d.performer_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up',
-    'near');
-end
-$$;
-
-comment on function public.report_position is
-  'Stores the courier''s position; the customers of their present jobs see it at once.';
+  'Starts or ends a courier''s shift; a courier with a job cannot go offline. device: a name that the device gave '
+  'itself; of several the last one to go online leads, and the others are told so by report_position.';
 
 -- What couriers call
 -- ---------------------------------------------------------------------------------------------------
@@ -619,11 +589,11 @@ comment on function public.release_job is
     'job_needs_support (after pick-up), '
   'order_transition_not_allowed.';
 
-revoke execute on function public.set_courier_online(boolean, double precision, double precision),
-  public.report_position(double precision, double precision, real, real), public.respond_to_offer(uuid, boolean, text),
+revoke execute on function public.set_courier_online(boolean, double precision, double precision, text),
+  public.respond_to_offer(uuid, boolean, text),
   public.mark_at_pickup(uuid, text), public.release_job(uuid, text) from public, anon;
-grant execute on function public.set_courier_online(boolean, double precision, double precision),
-  public.report_position(double precision, double precision, real, real), public.respond_to_offer(uuid, boolean, text),
+grant execute on function public.set_courier_online(boolean, double precision, double precision, text),
+  public.respond_to_offer(uuid, boolean, text),
   public.mark_at_pickup(uuid, text), public.release_job(uuid, text) to authenticated;
 
 -- Timers -------------------------------------------------------------------------------------------------------------
@@ -725,9 +695,13 @@ create type private.estimate as (arrives_at timestamptz, waits_for text);
 
 comment on type private.estimate is 'waits_for: what decides the time at this moment, preparation, courier or road.';
 
-create function private.travel_time(distance_m integer) returns interval language sql stable set search_path = '' as $$
-  select make_interval(mins => private.travel_minutes(travel_time.distance_m))
+create function private.travel_time(distance_m integer, region_id uuid default null, vehicle text default null)
+returns interval language sql stable set search_path = '' as $$
+  select make_interval(mins => private.travel_minutes(travel_time.distance_m, travel_time.region_id,
+    travel_time.vehicle, now()))
 $$;
+
+comment on function private.travel_time is 'Whole minutes of a way at this hour, by region and vehicle.';
 
 create function private.estimate_goods(o public.enhanced_orders) returns private.estimate
 language plpgsql stable set search_path = '' as $$
@@ -738,19 +712,22 @@ declare
   courier public.courier_positions;
   ready_at timestamptz;
   courier_at timestamptz;
+  vehicle text;
 begin
   if o.status not in ('preparing', 'ready', 'out_for_delivery', 'on_way')
       and (o.status <> 'confirmed' or private.extra_minutes(o.id) = 0) then return null; end if;
   select * into job from private.job_of(o.id);
   select * into pickup from public.job_stops as s where s.job_id = job.id and s.n = 1;
+  vehicle := (select c.vehicle_kind from public.couriers as c where c.user_id = job.performer_id);
   select * into goal from private.last_stop(job.id);
   select * into courier from public.courier_positions as p
     where p.user_id = job.performer_id and p.at > now() - interval '2 minutes';
   if o.status = 'on_way' then return row(now(), 'road')::private.estimate; end if;
   if o.status = 'out_for_delivery' then
     return row(case when courier.user_id is not null
-        then now() + private.travel_time(private.road_distance_m(courier.lat, courier.lng, goal.lat, goal.lng))
-        else greatest(pickup.done_at + private.travel_time(o.distance_m),
+        then now() + private.travel_time(private.road_distance_m(courier.lat, courier.lng, goal.lat, goal.lng),
+          o.region_id, vehicle)
+        else greatest(pickup.done_at + private.travel_time(o.distance_m, o.region_id, vehicle),
           now() + make_interval(secs => private.setting_int('estimate_least_seconds'))) end,
             'road')::private.estimate;
   end if;
@@ -760,16 +737,18 @@ begin
       and e.to_status = 'confirmed') + make_interval(mins => o.prep_minutes),
     coalesce(o.placed_at, o.created_at)
       + make_interval(secs => private.setting_int('estimate_preparing_seconds')) -
-      private.travel_time(o.distance_m)) end;
+      private.travel_time(o.distance_m, o.region_id, vehicle)) end;
   ready_at := greatest(ready_at, now() + case when o.status <> 'ready'
     then make_interval(secs => private.setting_int('estimate_least_seconds')) else interval '0' end);
   if job.id is null then return row(ready_at, 'preparation')::private.estimate; end if;
   courier_at := now() + case
     when job.state = 'at_pickup' then interval '0'
     when courier.user_id is not null
-      then private.travel_time(private.road_distance_m(courier.lat, courier.lng, pickup.lat, pickup.lng))
+      then private.travel_time(private.road_distance_m(courier.lat, courier.lng, pickup.lat, pickup.lng),
+        o.region_id, vehicle)
     else make_interval(secs => private.setting_int('estimate_pickup_seconds')) end;
-  return row(greatest(greatest(ready_at, courier_at) + private.travel_time(o.distance_m), o.scheduled_for),
+  return row(greatest(greatest(ready_at, courier_at) + private.travel_time(o.distance_m, o.region_id, vehicle),
+      o.scheduled_for),
     case when courier_at > ready_at then 'courier' else 'preparation' end)::private.estimate;
 end
 $$;

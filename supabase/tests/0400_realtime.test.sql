@@ -35,7 +35,8 @@ $$;
 grant execute on all functions in schema pg_temp to anon, authenticated;
 select is(pg_temp.joins('asha'), 'asha order', 'a customer joins their own topic and their own order');
 select is(pg_temp.joins('bala'), null, 'another customer none of it');
-select is(pg_temp.joins('vikram'), 'vendor', 'a vendor its own topic, where its orders are told');
+select is(pg_temp.joins('vikram'), 'order vendor',
+  'a vendor its own topic, where its orders are told, and that of an order it sold');
 select is(pg_temp.joins('vani'), null, 'another vendor none of it');
 select is(pg_temp.joins('ravi'), 'order', 'the courier the order of the present job');
 select is(pg_temp.joins('rahul'), null, 'another courier none of it');

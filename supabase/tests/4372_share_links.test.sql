@@ -69,8 +69,8 @@ select tests.move_as('dinner', 'out_for_delivery', 'courier', 'ravi');
 select tests.act_as_anon();
 select is(pg_temp.seen() #>> '{performer,position,lat}', '17.45', 'on the way their last position is');
 select results_eq($$ select key from jsonb_object_keys(pg_temp.seen()) as key order by key $$,
-  $$ values ('arrival'), ('kind'), ('performer'), ('server_now'), ('state'), ('status'), ('status_since'), ('trade'),
-   ('view')$$, 'and nothing else');
+  $$ values ('arrival'), ('eta_at'), ('kind'), ('paused_since'), ('performer'), ('position'), ('server_now'), ('state'),
+   ('status'), ('status_since'), ('trade'), ('view')$$, 'and nothing else');
 select ok(pg_temp.seen()::text !~* 'asha|vikram|vendor-one|dosa|Lakeview|500034|90000000|paise|order_number|order_id',
   'no name, no address, no phone, no amount, no number');
 

@@ -562,14 +562,14 @@ isOneToOne: false
                   ]
                 },"courier_positions": {
                   Row: {
-                    "accuracy_m": number | null,"at": string,"heading": number | null,"lat": number,"lng": number,"user_id": string
+                    "accuracy_m": number | null,"at": string,"heading": number | null,"lat": number,"lng": number,"paused_since": string | null,"seen_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "accuracy_m"?: number | null,"at"?: string,"heading"?: number | null,"lat": number,"lng": number,"user_id": string
+                    "accuracy_m"?: number | null,"at"?: string,"heading"?: number | null,"lat": number,"lng": number,"paused_since"?: string | null,"seen_at"?: string,"user_id": string
                   }
                   Update: {
-                    "accuracy_m"?: number | null,"at"?: string,"heading"?: number | null,"lat"?: number,"lng"?: number,"user_id"?: string
+                    "accuracy_m"?: number | null,"at"?: string,"heading"?: number | null,"lat"?: number,"lng"?: number,"paused_since"?: string | null,"seen_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -3588,6 +3588,9 @@ isOneToOne: false
 "keep_membership":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"keep_route":
+{ Args: { "metres": number,"points": Json,"polyline": string,"seconds": number,"source": string }; Returns: boolean
+                           },
 "leave_group_cart":
 { Args: { "person_id"?: string,"secret"?: string,"token": string }; Returns: undefined
                            },
@@ -4106,7 +4109,7 @@ isOneToOne: false
 { Args: { "body"?: string,"idempotency_key": string,"language"?: string,"lines"?: Json,"order_id": string,"picture"?: string,"problem": string }; Returns: Json
                            },
 "report_position":
-{ Args: { "accuracy_m"?: number,"heading"?: number,"lat": number,"lng": number }; Returns: undefined
+{ Args: { "accuracy_m"?: number,"at"?: string,"battery"?: number,"device"?: string,"heading"?: number,"id"?: string,"lat": number,"lng": number,"mocked"?: boolean,"sent_at"?: string }; Returns: Json
                            },
 "report_review":
 { Args: { "note"?: string,"reason": string,"review_id": string }; Returns: undefined
@@ -4219,6 +4222,9 @@ isOneToOne: false
               "starts_at": string
             }[]
                            },
+"route_between":
+{ Args: { "points": Json }; Returns: Json
+                           },
 "run_out_choices":
 { Args: { "order_id": string,"position": number }; Returns: {
               "diet": Database["public"]['Enums']["diet"],"item_id": string,"name": string,"picture": string,"price_paise": number
@@ -4329,7 +4335,7 @@ isOneToOne: false
 { Args: { "cart_item_id": string,"quantity": number }; Returns: undefined
                            },
 "set_courier_online":
-{ Args: { "lat"?: number,"lng"?: number,"online": boolean }; Returns: undefined
+{ Args: { "device"?: string,"lat"?: number,"lng"?: number,"online": boolean }; Returns: undefined
                            },
 "set_default_address":
 { Args: { "address_id": string }; Returns: undefined

@@ -30,3 +30,21 @@ test('standing still to within 0.0001 degrees is not a move (Spec §9 Watch thre
   expect(hasMoved(hyderabad, { lat: 17.38505, lng: 78.4867 })).toBe(false)
   expect(hasMoved(hyderabad, { lat: 17.3852, lng: 78.4867 })).toBe(true)
 })
+
+test('tracking-12: exactly 0.0001 degrees is a move, since the last reported position (Spec §4, §9)', () => {
+  const positions = [
+    [17.6814, 77.6074],
+    [17.6815, 77.6074],
+    [17.6815, 77.60749],
+    [17.6816, 77.60749],
+    [17.6816, 77.6075],
+  ].map(([lat = 0, lng = 0]) => ({ lat, lng }))
+  const [first = hyderabad, ...later] = positions
+  let last = first
+  const moved = later.map((position) => {
+    const isMove = hasMoved(last, position)
+    if (isMove) last = position
+    return isMove
+  })
+  expect(moved).toEqual([true, false, true, false])
+})

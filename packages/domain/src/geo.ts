@@ -24,12 +24,18 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Whether a position differs enough from the last one to be reported (Spec §4 Location detection). */
+/** Decimals in which two positions are compared: a centimetre, where floating point is not exact. */
+const MOVE_DECIMALS = 7
+
+/**
+ * Whether a position differs enough from the last reported one to be reported (Spec §4 Live tracking), compared in
+ * decimals: 17.6815 − 17.6814 is less than 0.0001 in floating point.
+ */
 export function hasMoved(from: LatLng, to: LatLng): boolean {
-  return (
-    Math.abs(to.lat - from.lat) >= WATCH_THRESHOLD_DEGREES ||
-    Math.abs(to.lng - from.lng) >= WATCH_THRESHOLD_DEGREES
-  )
+  const scale = 10 ** MOVE_DECIMALS
+  const least = Math.round(WATCH_THRESHOLD_DEGREES * scale)
+  const step = (a: number, b: number) => Math.abs(Math.round(a * scale) - Math.round(b * scale))
+  return step(to.lat, from.lat) >= least || step(to.lng, from.lng) >= least
 }
 
 /** The map's page with the way to a place. */

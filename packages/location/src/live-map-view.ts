@@ -6,6 +6,7 @@ import { AnimatedPosition } from './animated-position.ts'
 import { positionLabels } from './label-placement.ts'
 import { MapGround, type MapState } from './map-ground.ts'
 import { bareStyle, ROUTE_SOURCE } from './map-style.ts'
+import { raiseBuildings } from './buildings.ts'
 import { type MarkerKind, type MarkerSign, markerSign } from './marker-element.ts'
 
 /** A point on the map with a label. */
@@ -17,6 +18,12 @@ export interface MapMarker {
 }
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** How a map is looked at. */
+export interface MapLook {
+  /** Degrees from straight above. */
+  readonly pitch: number
+}
 
 /** A marker that is on the map. */
 interface Shown {
@@ -37,13 +44,18 @@ export class LiveMapView {
    * @param told called at each change: with streets, without them, or when nothing can be drawn
    * @throws GPUInitializationError without WebGL2
    */
-  constructor(container: HTMLElement, told: (state: MapState) => void) {
+  constructor(
+    container: HTMLElement,
+    told: (state: MapState) => void,
+    { pitch }: MapLook = { pitch: 0 },
+  ) {
     setWorkerUrl(workerUrl)
     this.map = new MapLibre({
       container,
       style: bareStyle(container),
       center: [78.4867, 17.385],
       zoom: 11,
+      pitch,
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
@@ -52,7 +64,10 @@ export class LiveMapView {
     })
     this.map.getCanvas().tabIndex = -1
     // Each ground has its own route source, which starts empty.
-    this.map.on('style.load', () => this.drawRoute())
+    this.map.on('style.load', () => {
+      this.drawRoute()
+      if (pitch > 0) raiseBuildings(this.map, container)
+    })
     this.ground = new MapGround(this.map, container, told)
     this.map.on('move', () => this.locationNames())
   }
@@ -106,7 +121,7 @@ export class LiveMapView {
     this.framed = keys
     const bounds = new LngLatBounds()
     for (const { at } of [...markers, ...this.route.map((at) => ({ at }))]) bounds.extend([at.lng, at.lat])
-    this.map.fitBounds(bounds, { padding: 56, maxZoom: 15, animate: !reducedMotion(), duration: 250 })
+    this.map.fitBounds(bounds, { padding: 56, maxZoom: 15, pitch: this.map.getPitch(), animate: !reducedMotion(), duration: 250 })
   }
 
   /** Keeps the labels of close markers from overlapping. */

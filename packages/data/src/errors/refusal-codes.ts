@@ -450,6 +450,7 @@ type RefusalCode =
   | 'too_many_resources'
   | 'too_many_returns'
   | 'too_many_review_photos'
+  | 'too_many_routes'
   | 'too_many_services'
   | 'too_many_share_links'
   | 'too_many_subscriptions'

@@ -31,7 +31,8 @@ begin
           'vehicle_kind', c.vehicle_kind, 'plate', c.plate, 'photo', c.photo) end,
         'courier_position', case when p.user_id is not null and d.state in ('assigned', 'at_pickup', 'picked_up',
           'near')
-          then jsonb_build_object('lat', p.lat, 'lng', p.lng, 'heading', p.heading, 'at', p.at) end)
+          then jsonb_build_object('lat', p.lat, 'lng', p.lng, 'heading', p.heading, 'at', p.at,
+            'paused_since', private.silent_since(p)) end)
       from private.job_of(o.id) as d join public.job_stops as s on s.job_id = d.id and s.n = 1
       cross join lateral private.last_stop(d.id) as l left join public.couriers as c on c.user_id = d.performer_id
       left join public.courier_positions as p on p.user_id = d.performer_id),

@@ -1,7 +1,8 @@
 create or replace function public.set_courier_online (
   online boolean,
   lat double precision default null::double precision,
-  lng double precision default null::double precision
+  lng double precision default null::double precision,
+  device text default null::text
 )
   returns void
   language plpgsql
@@ -26,10 +27,8 @@ begin
         or set_courier_online.lat not between -90 and 90 or set_courier_online.lng not between -180 and 180 then
       perform private.refuse(400, 'place_invalid', 'Your position is needed to go online.');
     end if;
-    insert into public.courier_positions (user_id, lat, lng)
-      values (c.user_id, set_courier_online.lat, set_courier_online.lng)
-    on conflict (user_id) do update set lat = excluded.lat, lng = excluded.lng, heading = null, accuracy_m = null,
-      at = now();
+    perform private.begin_positions(c.user_id, set_courier_online.lat, set_courier_online.lng,
+      set_courier_online.device);
     if not c.online then insert into private.courier_shifts (user_id) values (c.user_id); end if;
     update public.couriers as k set online = true, last_online_at = now() where k.user_id = c.user_id;
     -- Orders nearby that wait for a courier are searched for at once, without waiting for the next retry.
@@ -53,11 +52,13 @@ begin
 end
 $function$;
 
-comment on function public.set_courier_online(boolean, double precision, double precision) is
-  'Starts or ends a courier''s shift; a courier with a job cannot go offline.';
+comment on function public.set_courier_online(boolean, double precision, double precision, text) is
+  'Starts or ends a courier''s shift; a courier with a job cannot go offline. device: a name that the device gave itself; of several the last one to go online leads, and the others are told so by report_position.';
 
-revoke all on function public.set_courier_online(boolean, double precision, double precision) from public;
+revoke all
+  on function public.set_courier_online(boolean, double precision, double precision, text)
+  from public;
 
 grant execute
-  on function public.set_courier_online(boolean, double precision, double precision)
+  on function public.set_courier_online(boolean, double precision, double precision, text)
   to authenticated, postgres;

@@ -16,4 +16,4 @@ create trigger account_is_open
   for each row
   execute function private.hold_account_of_row('user_id');
 
-comment on table private.courier_track is 'Sampled positions, kept for seven days, for disputes about a delivery.';
+comment on table private.courier_track is 'Sampled positions, kept for 30 days, for disputes about a delivery.';

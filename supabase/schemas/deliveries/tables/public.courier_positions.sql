@@ -5,6 +5,8 @@ create table public.courier_positions (
   heading real,
   accuracy_m real,
   at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  paused_since timestamp with time zone,
   constraint courier_positions_pkey primary key (user_id),
   constraint position_lat_range
     check (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
@@ -29,6 +31,12 @@ create policy "couriers read their own position, administrators all" on public.c
   for select
   to authenticated
   using (((user_id = ( select auth.uid() as uid)) or ( select private.is_admin() as is_admin)));
+
+comment on column public.courier_positions.at is 'When it was measured: by the device''s clock, corrected by how far that is off.';
+
+comment on column public.courier_positions.paused_since is 'Since when nothing was heard, while that is longer than position_silence_seconds.';
+
+comment on column public.courier_positions.seen_at is 'The last sign of life, by the clock of the server.';
 
 comment on table public.courier_positions is 'Last known position of each courier.';
 

@@ -7,7 +7,10 @@ create or replace function private.prune_what_has_expired()
   delete from realtime.messages where inserted_at < (now() at time zone 'utc') - interval '1 day';
   delete from private.quotes where expires_at < now() - interval '1 day';
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
-  delete from private.courier_track where at < now() - interval '7 days';
+  delete from private.courier_track
+    where at <= now() - make_interval(days => private.setting_int('position_keep_days'));
+  delete from private.position_marks
+    where at <= now() - make_interval(days => private.setting_int('position_keep_days'));
   delete from public.system_notifications where expires_at < now();
   -- One that was written in the moment of closing; everything else of the account goes with the closing itself.
   delete from public.system_notifications as n using private.closed_accounts as c where n.user_id = c.user_id;

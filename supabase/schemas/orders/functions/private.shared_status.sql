@@ -11,7 +11,8 @@ create or replace function private.shared_status (
     'performer', (select jsonb_build_object('name', private.party_name(p.role, p.user_id),
         -- Where somebody is concerns the order only while they are on the way with it.
         'position', case when o.status in ('in_progress', 'out_for_delivery', 'on_way') then
-          (select jsonb_build_object('lat', c.lat, 'lng', c.lng, 'heading', c.heading, 'at', c.at)
+          (select jsonb_build_object('lat', c.lat, 'lng', c.lng, 'heading', c.heading, 'at', c.at,
+            'paused_since', private.silent_since(c))
           from public.courier_positions as c where c.user_id = p.user_id) end)
       from private.order_parties as p join private.party_kinds as k on k.role = p.role
       where p.order_id = o.id and k.performs and p.user_id is not null and (p.until_at is null or p.until_at > now())

@@ -15,6 +15,6 @@ create or replace function private.takes_part (
         and r.role = k.account_role)))
 $function$;
 
-comment on function private.takes_part(uuid, uuid) is 'Whether an order''s topic is for this person: somebody named in it, not a vendor''s people, who have their own.';
+comment on function private.takes_part(uuid, uuid) is 'Whether this person is named in an order; a vendor''s people are not.';
 
 revoke all on function private.takes_part(uuid, uuid) from public;

@@ -23,7 +23,7 @@ begin
   end if;
   execute format('select %s($1)', (select v.shown_by from private.share_views as v where v.view = l.view))
   into shown using o;
-  return shown || jsonb_build_object('state', 'open', 'view', l.view, 'server_now', now());
+  return private.shared_way(o) || shown || jsonb_build_object('state', 'open', 'view', l.view, 'server_now', now());
 end
 $function$;
 

@@ -6,16 +6,17 @@ create or replace function private.road_distance_m (
 )
   returns integer
   language sql
-  immutable
+  stable
   strict
   set search_path to ''
   AS $function$
-  select round(1.3 * public.distance_m(from_lat, from_lng, to_lat, to_lng))::integer
+  select round(private.road_factor(private.region_at(from_lat, from_lng))
+    * public.distance_m(from_lat, from_lng, to_lat, to_lng))::integer
 $function$;
 
 comment on function
   private.road_distance_m(double precision, double precision, double precision, double precision) is
-  'Straight line × 1.3, the usual detour of Indian town roads, until a routing service is connected.';
+  'Straight line × the road factor of the region where the way starts (private.road_factors).';
 
 revoke all
   on function private.road_distance_m(double precision, double precision, double precision, double precision)

@@ -6,6 +6,8 @@ create or replace function private.end_staff_subscription()
   AS $function$
 begin
   perform private.rename_topic('vendor:' || old.vendor_id);
+  perform private.rename_topic('order:' || o.id) from public.enhanced_orders as o
+  where o.vendor_id = old.vendor_id and o.status not in ('delivered', 'cancelled');
   perform private.recheck_subscriptions(old.user_id);
   -- What waits to be pushed of its orders is no longer for them, unless they ordered it themselves.
   delete from private.push_outbox as x using public.push_subscriptions as p, public.enhanced_orders as o
