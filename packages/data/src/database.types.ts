@@ -2831,14 +2831,23 @@ isOneToOne: false
             "accept_policies":
 { Args: { "language"?: string,"versions": Json }; Returns: undefined
                            },
+"accept_ride_change":
+{ Args: { "change_id": string,"idempotency_key": string }; Returns: Json
+                           },
 "accept_staff_invitation":
 { Args: { "invitation_id": string }; Returns: Json
                            },
 "account_closing":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"acknowledge_sos":
+{ Args: { "note"?: string,"sos_id": string }; Returns: undefined
+                           },
 "add_banner":
 { Args: { "for_newcomers"?: boolean,"hue"?: string,"note"?: string,"note_translations"?: Json,"picture"?: string,"position"?: number,"region_slug"?: string,"target": string,"title": string,"title_translations"?: Json,"valid_from"?: string,"valid_to"?: string }; Returns: string
+                           },
+"add_ride_toll":
+{ Args: { "idempotency_key": string,"name": string,"order_id": string,"paise": number }; Returns: Json
                            },
 "add_stock_batch":
 { Args: { "expires_on"?: string,"idempotency_key"?: string,"item_id": string,"note"?: string,"quantity": number }; Returns: Json
@@ -3019,6 +3028,9 @@ isOneToOne: false
                            },
 "answer_question":
 { Args: { "body": string,"idempotency_key": string,"question_id": string }; Returns: Json
+                           },
+"answer_ride_alert":
+{ Args: { "alert_id": string,"answer": string }; Returns: undefined
                            },
 "answer_substitution":
 { Args: { "accept": boolean,"substitution_id": string }; Returns: Json
@@ -3506,6 +3518,9 @@ isOneToOne: false
               "place": number,"redeemed_at": string,"redeemed_by": string
             }[]
                            },
+"give_back_ride":
+{ Args: { "order_id": string,"reason_code": string }; Returns: Json
+                           },
 "give_notice":
 { Args: { "at_once"?: boolean,"ends_at"?: string,"note": string,"provider_id": string,"provider_kind": string,"reason": string }; Returns: string
                            },
@@ -3700,6 +3715,9 @@ isOneToOne: false
 "my_earnings":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"my_favourite_drivers":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "my_favourite_items":
 { Args: { "before"?: string,"before_id"?: string,"language"?: string,"limit_count"?: number,"of_shops": boolean }; Returns: {
               "created_at": string,"item": Json,"saved_paise": number,"wish_id": string
@@ -3753,6 +3771,9 @@ isOneToOne: false
                            },
 "my_reviews":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number }; Returns: Json[]
+                           },
+"my_safety_contacts":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_savings":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3834,6 +3855,9 @@ isOneToOne: false
                            },
 "open_service":
 { Args: { "category": string }; Returns: number
+                           },
+"open_sos":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "open_ticket":
 { Args: { "body": string,"idempotency_key": string,"language"?: string,"order_id"?: string,"picture"?: string,"topic": string }; Returns: Json
@@ -3922,6 +3946,9 @@ isOneToOne: false
 "preview_cancellation":
 { Args: { "order_id": string,"reason_code"?: string }; Returns: Json
                            },
+"preview_giving_back":
+{ Args: { "order_id": string,"reason_code"?: string }; Returns: Json
+                           },
 "preview_order_change":
 { Args: { "change_id": string }; Returns: Json
                            },
@@ -3975,39 +4002,6 @@ isOneToOne: false
                            },
 "quote_order":
 { Args: { "request": Json }; Returns: Json
-                           },
-"ride_options":
-{ Args: { "request": Json }; Returns: Json
-                           },
-"ride_change_quote":
-{ Args: { "order_id": string,"stops": Json }; Returns: Json
-                           },
-"accept_ride_change":
-{ Args: { "change_id": string,"idempotency_key": string }; Returns: Json
-                           },
-"answer_ride_alert":
-{ Args: { "alert_id": string,"answer": string }; Returns: Json
-                           },
-"report_lost_item":
-{ Args: { "idempotency_key": string,"order_id": string,"what": string }; Returns: Json
-                           },
-"set_favourite_driver":
-{ Args: { "driver_id": string,"is_on": boolean }; Returns: Json
-                           },
-"my_safety_contacts":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"save_safety_contact":
-{ Args: { "name": string,"phone": string }; Returns: Json
-                           },
-"remove_safety_contact":
-{ Args: { "id": string }; Returns: Json
-                           },
-"open_sos":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"acknowledge_sos":
-{ Args: { "note"?: string,"sos_id": string }; Returns: Json
                            },
 "raise_sos":
 { Args: { "idempotency_key": string,"lat"?: number,"lng"?: number,"order_id": string }; Returns: Json
@@ -4078,6 +4072,9 @@ isOneToOne: false
 "remove_push_subscription":
 { Args: { "endpoint": string }; Returns: boolean
                            },
+"remove_safety_contact":
+{ Args: { "id": string }; Returns: undefined
+                           },
 "remove_saved_biller":
 { Args: { "id": string }; Returns: boolean
                            },
@@ -4098,6 +4095,9 @@ isOneToOne: false
                            },
 "report_absence":
 { Args: { "day": string,"idempotency_key": string,"resource_id": string }; Returns: Json
+                           },
+"report_lost_item":
+{ Args: { "idempotency_key": string,"language"?: string,"order_id": string,"what": string }; Returns: Json
                            },
 "report_message":
 { Args: { "as_role": string,"conversation_id": string,"reason": string,"seq": number }; Returns: undefined
@@ -4222,6 +4222,18 @@ isOneToOne: false
               "starts_at": string
             }[]
                            },
+"ride_change_quote":
+{ Args: { "order_id": string,"stops": Json }; Returns: Json
+                           },
+"ride_fare":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"ride_options":
+{ Args: { "request": Json }; Returns: Json
+                           },
+"ride_surges":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "route_between":
 { Args: { "points": Json }; Returns: Json
                            },
@@ -4268,6 +4280,9 @@ isOneToOne: false
                            },
 "save_resource_week":
 { Args: { "hours": Json,"resource_id": string,"valid_from": string }; Returns: undefined
+                           },
+"save_safety_contact":
+{ Args: { "name": string,"phone": string }; Returns: string
                            },
 "save_sections":
 { Args: { "sections": Json,"vendor_id": string }; Returns: undefined
@@ -4346,6 +4361,9 @@ isOneToOne: false
 "set_door_picture":
 { Args: { "order_id": string,"path": string }; Returns: Json
                            },
+"set_favourite_driver":
+{ Args: { "driver_id": string,"on": boolean }; Returns: undefined
+                           },
 "set_group_line":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"secret"?: string,"special_instructions"?: string,"token": string }; Returns: undefined
                            },
@@ -4366,6 +4384,9 @@ isOneToOne: false
                            },
 "set_payee_pan":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"owner_id": string,"pan": string }; Returns: undefined
+                           },
+"set_ride_surge":
+{ Args: { "minutes": number,"region_id": string,"surge_bp": number,"vehicle": string }; Returns: undefined
                            },
 "set_subscription_day":
 { Args: { "day": string,"quantity": number,"subscription_id": string }; Returns: undefined

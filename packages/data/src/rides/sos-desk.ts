@@ -2,34 +2,36 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { nothing } from '../rows.ts'
-import { rows } from '../vocabulary.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
 import { rideKeys } from './keys.ts'
 
 /** An alarm must not wait for an event that was lost: how often the desk asks, in milliseconds. */
 const REFRESH_MS = 10_000
 
+const person = z.object({ name: z.nullish(z.string()), phone: z.nullish(z.string()) })
+
 const alarm = z.object({
-  id: z.string(),
+  sos_id: z.string(),
   order_id: z.string(),
-  order_number: z.nullish(z.string()),
+  order_number: z.string(),
+  /** Who raised it. */
+  role: vocabulary(['user', 'driver'], 'user'),
   at: z.string(),
-  /** Who raised it: the customer or the driver. */
-  raised_by: z.nullish(z.string()),
-  person: z.nullish(z.string()),
-  phone: z.nullish(z.string()),
-  other_person: z.nullish(z.string()),
-  plate: z.nullish(z.string()),
+  /** How often the administration was told. */
+  told: z.number(),
   lat: z.nullish(z.number()),
   lng: z.nullish(z.number()),
-  reminders: z.nullish(z.number()),
-  acknowledged_at: z.nullish(z.string()),
-  acknowledged_by: z.nullish(z.string()),
-  note: z.nullish(z.string()),
+  /** When the vehicle was there; null for the place of the phone that called. */
+  position_at: z.nullish(z.string()),
+  customer: z.nullish(person),
+  /** Whoever rides, where somebody else has ordered it. */
+  rider: z.nullish(person),
+  driver: z.nullish(z.extend(person, { plate: z.nullish(z.string()), vehicle: z.nullish(z.string()) })),
 })
 /** An alarm of a ride as the administration sees it. */
 export type SosAlarm = z.infer<typeof alarm>
 
-/** The alarms of rides, those first that nobody has taken. */
+/** The alarms of rides that nobody has answered, the oldest first. */
 export function openSosQuery() {
   return queryOptions({
     queryKey: rideKeys.alarms,
@@ -47,7 +49,7 @@ export function useOpenSos() {
 /**
  * Takes an alarm, which ends its reminders.
  *
- * @throws AppError already_acknowledged, or a lost network
+ * @throws AppError sos_not_found, or a lost network
  */
 export function useAcknowledgeSos() {
   const queryClient = useQueryClient()

@@ -89,7 +89,7 @@ export const sampleQuote: RideQuote = {
   problems: [],
   totals: {
     charges: [
-      { code: 'service', amount_paise: 17_240 },
+      { code: 'ride_fare', amount_paise: 17_240 },
       { code: 'tax', tax_class: 'passenger_transport', rate_bp: 500, base_paise: 17_240, amount_paise: 860 },
     ],
     total_paise: 18_100,

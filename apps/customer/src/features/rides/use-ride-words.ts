@@ -26,6 +26,7 @@ const PROBLEMS = [
   'schedule_past',
   'schedule_too_far',
   'too_many_orders',
+  'vehicle_unavailable',
 ] as const
 
 /** How vehicles, parts of a fare and problems of a ride are called. */

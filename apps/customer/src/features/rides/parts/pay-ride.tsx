@@ -41,6 +41,7 @@ export function PayRide(props: PayRideProps) {
   const problem = quote.problems.find(({ code }) => !code.startsWith('coupon'))
   return (
     <div className="flex flex-col gap-4">
+      <p className="tabular-nums">{t('pay.expected', { range })}</p>
       <section
         aria-label={t('pay.bill')}
         aria-busy={isPricing}
