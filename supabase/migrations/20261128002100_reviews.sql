@@ -194,13 +194,20 @@ begin
     perform private.refuse(400, 'stars_invalid', 'Please give one to five stars.');
   end if;
   select coalesce(split_part(p.full_name, ' ', 1), '') into first_name from public.profiles as p where p.id = caller;
-  insert into public.reviews (order_id, vendor_id, author_id, author_name, stars, body, photos)
-  values (o.id, o.vendor_id, caller, first_name, vendor_stars, private.review_words(rate_order.body),
-    private.review_photos(rate_order.photos, caller));
   select d.performer_id into carried_by from private.job_of(o.id) as d;
-  if courier_stars is not null and carried_by is not null then
-    insert into public.reviews (order_id, courier_id, author_id, author_name, stars)
-    values (o.id, carried_by, caller, first_name, courier_stars);
+  -- Where nobody sells, as on a ride, what is said is about whoever performed it.
+  if o.vendor_id is null and carried_by is not null then
+    insert into public.reviews (order_id, courier_id, author_id, author_name, stars, body, photos)
+    values (o.id, carried_by, caller, first_name, coalesce(courier_stars, vendor_stars),
+      private.review_words(rate_order.body), private.review_photos(rate_order.photos, caller));
+  else
+    insert into public.reviews (order_id, vendor_id, author_id, author_name, stars, body, photos)
+    values (o.id, o.vendor_id, caller, first_name, vendor_stars, private.review_words(rate_order.body),
+      private.review_photos(rate_order.photos, caller));
+    if courier_stars is not null and carried_by is not null then
+      insert into public.reviews (order_id, courier_id, author_id, author_name, stars)
+      values (o.id, carried_by, caller, first_name, courier_stars);
+    end if;
   end if;
   if rate_order.items is not null then perform private.write_item_reviews(o, rate_order.items); end if;
   perform private.tell_of_rating(o);

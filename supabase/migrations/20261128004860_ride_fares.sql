@@ -4,8 +4,14 @@
 -- Bodies are checked when all files are applied: a function may name what a later file makes.
 set check_function_bodies = off;
 
-insert into private.vehicle_classes (class) values ('bike'), ('auto'), ('mini'), ('sedan'), ('suv')
-on conflict do nothing;
+-- Until the classes say what they carry, they are names alone.
+do $$
+begin
+  if not exists (select from private.vehicle_classes where class = 'mini') then
+    insert into private.vehicle_classes (class) values ('mini'), ('sedan'), ('suv');
+  end if;
+end
+$$;
 
 -- Rates ---------------------------------------------------------------------------------------------------------------
 create table private.ride_cards (

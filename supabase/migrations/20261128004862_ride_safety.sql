@@ -638,15 +638,15 @@ create trigger account_is_open before insert on private.favourite_drivers for ea
 
 revoke all on private.favourite_drivers from anon, authenticated;
 
-create function public.set_favourite_driver(driver_id uuid, "on" boolean) returns void
+create function public.set_favourite_driver(driver_id uuid, is_on boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_user();
 begin
-  if set_favourite_driver."on" is null then
+  if set_favourite_driver.is_on is null then
     perform private.refuse(400, 'request_invalid', 'This request could not be read.');
-  elsif not set_favourite_driver."on" then
+  elsif not set_favourite_driver.is_on then
     delete from private.favourite_drivers as f
     where f.user_id = caller and f.driver_id = set_favourite_driver.driver_id;
     return;
@@ -731,7 +731,7 @@ begin
     perform private.refuse(429, 'too_many_tickets',
       'You have written several times. Support answers as soon as possible.');
   end if;
-  ticket := private.create_ticket(caller, 'orders', o.id, report_lost_item.language,
+  ticket := private.create_ticket(caller, 'order', o.id, report_lost_item.language,
     left('Left on ride ' || o.order_number || ': ' || trim(report_lost_item.what), 1000), null);
   insert into private.lost_items (order_id, what, ticket_id)
   values (o.id, trim(private.without_marks(report_lost_item.what)), ticket.id);

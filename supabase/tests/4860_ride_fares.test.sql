@@ -10,7 +10,8 @@ $$;
 create function tests.card(more jsonb) returns text language plpgsql as $$
 begin
   return tests.refusal(format('insert into private.ride_cards select (jsonb_populate_record(c, %L)).*
-    from private.ride_cards as c where c.valid_from < now() and c.region_id = tests.hyderabad() and c.vehicle = ''auto'' and c.mode = ''trip''',
+    from private.ride_cards as c where c.valid_from < now() and c.region_id = tests.hyderabad() and c.vehicle = ''auto''
+      and c.mode = ''trip''',
     jsonb_build_object('id', gen_random_uuid(), 'valid_from', now() + interval '1 day') || more));
 end
 $$;
@@ -91,7 +92,8 @@ select is((select count(*)::integer from jsonb_array_elements(tests.asks_fare('{
   'but by intercity');
 select is((select count(*)::integer from jsonb_array_elements(tests.asks_fare('{"mode": "rental", "hours": 4, "stops": [
   {"lat": 17.43, "lng": 78.45, "label": "Here"}]}') -> 'options') as o), 4, 'or by the hour');
-select is(tests.refusal($$ select public.ride_options('{"stops": []}') $$), 'PT400 request_invalid', 'stops are needed');
+select is(tests.refusal($$ select public.ride_options('{"stops": []}') $$), 'PT400 request_invalid',
+  'stops are needed');
 select is(tests.refusal($$ select public.ride_options('[]') $$), 'PT400 request_invalid', 'in a request');
 select is(tests.refusal($$ select public.ride_options('{"stops": [{"lat": 170, "lng": 78, "label": "x"},
   {"lat": 17, "lng": 78, "label": "y"}]}') $$), 'PT400 place_invalid', 'on earth');

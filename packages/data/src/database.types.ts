@@ -4362,7 +4362,7 @@ isOneToOne: false
 { Args: { "order_id": string,"path": string }; Returns: Json
                            },
 "set_favourite_driver":
-{ Args: { "driver_id": string,"on": boolean }; Returns: undefined
+{ Args: { "driver_id": string,"is_on": boolean }; Returns: undefined
                            },
 "set_group_line":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"secret"?: string,"special_instructions"?: string,"token": string }; Returns: undefined

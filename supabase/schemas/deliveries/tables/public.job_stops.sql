@@ -32,6 +32,12 @@ create trigger texts_are_plain
   for each row
   execute function private.keep_plain('address', 'landmark', 'proof');
 
+create trigger the_fare_stands_at_the_drop
+  after update of arrived_at on public.job_stops
+  for each row
+  when (((new.what = 'drop'::text) AND (new.arrived_at IS NOT NULL) AND (old.arrived_at IS NULL)))
+  execute function private.fix_fare_at_the_drop();
+
 create policy "couriers read the stops of jobs they hold, administrators all" on public.job_stops
   for select
   to authenticated

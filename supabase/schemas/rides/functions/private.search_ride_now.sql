@@ -1,0 +1,13 @@
+create or replace function private.search_ride_now (
+  order_id uuid,
+  timer private.order_timers
+)
+  returns void
+  language sql
+  set search_path to ''
+  AS $function$
+  select private.begin_ride_search(o) from public.enhanced_orders as o
+  where o.id = search_ride_now.order_id and o.status = 'pending'
+$function$;
+
+revoke all on function private.search_ride_now(uuid, private.order_timers) from public;
