@@ -17,6 +17,10 @@ insert into public.app_settings (setting_key, value_type, unit, setting_value, m
   ('routes_a_minute', 'integer', 'count', '60', 5, 1000, 'couriers',
    'So many ways a minute one caller may ask for.', false);
 
+insert into public.app_settings (setting_key, value_type, setting_value, category, description, is_public) values
+  ('routing_service', 'boolean', 'false', 'maps',
+   'The apps ask for the road on a map: the edge function route needs OSRM_URL or VALHALLA_URL.', true);
+
 create table private.road_factors (
   region_id uuid references public.regions (id) on delete cascade,
   factor numeric(4, 2) not null constraint road_factor_range check (factor between 1 and 4),

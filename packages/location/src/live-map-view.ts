@@ -3,10 +3,10 @@ import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { AnimatedPosition } from './animated-position.ts'
+import { raiseBuildings } from './buildings.ts'
 import { positionLabels } from './label-placement.ts'
 import { MapGround, type MapState } from './map-ground.ts'
 import { bareStyle, ROUTE_SOURCE } from './map-style.ts'
-import { raiseBuildings } from './buildings.ts'
 import { type MarkerKind, type MarkerSign, markerSign } from './marker-element.ts'
 
 /** A point on the map with a label. */
@@ -44,11 +44,7 @@ export class LiveMapView {
    * @param told called at each change: with streets, without them, or when nothing can be drawn
    * @throws GPUInitializationError without WebGL2
    */
-  constructor(
-    container: HTMLElement,
-    told: (state: MapState) => void,
-    { pitch }: MapLook = { pitch: 0 },
-  ) {
+  constructor(container: HTMLElement, told: (state: MapState) => void, { pitch }: MapLook = { pitch: 0 }) {
     setWorkerUrl(workerUrl)
     this.map = new MapLibre({
       container,
@@ -121,7 +117,13 @@ export class LiveMapView {
     this.framed = keys
     const bounds = new LngLatBounds()
     for (const { at } of [...markers, ...this.route.map((at) => ({ at }))]) bounds.extend([at.lng, at.lat])
-    this.map.fitBounds(bounds, { padding: 56, maxZoom: 15, pitch: this.map.getPitch(), animate: !reducedMotion(), duration: 250 })
+    this.map.fitBounds(bounds, {
+      padding: 56,
+      maxZoom: 15,
+      pitch: this.map.getPitch(),
+      animate: !reducedMotion(),
+      duration: 250,
+    })
   }
 
   /** Keeps the labels of close markers from overlapping. */

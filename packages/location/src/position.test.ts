@@ -5,6 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const at = (latitude: number) => ({
   coords: { latitude, longitude: 78.39, accuracy: 8, heading: Number.NaN },
+  timestamp: 5,
 })
 
 function stubGeolocation(geolocation: object): void {
@@ -14,7 +15,7 @@ function stubGeolocation(geolocation: object): void {
 test('detecting is exact, waits 15 s and takes a position up to 5 min old (Spec §4 Location detection, §9 Timing)', async () => {
   const getCurrentPosition = vi.fn((found: (position: unknown) => void) => found(at(17.4)))
   stubGeolocation({ getCurrentPosition })
-  expect(await getPosition()).toEqual({ lat: 17.4, lng: 78.39, accuracyM: 8, heading: undefined })
+  expect(await getPosition()).toEqual({ lat: 17.4, lng: 78.39, accuracyM: 8, heading: undefined, at: 5 })
   expect(getCurrentPosition.mock.lastCall).toMatchObject([
     expect.anything(),
     expect.anything(),

@@ -5,6 +5,8 @@ import { hasMoved } from '@angadi/domain/geo.ts'
 export interface Fix extends LatLng {
   readonly accuracyM: number
   readonly heading: number | undefined
+  /** When the device measured it, by its own clock, in milliseconds since 1970. */
+  readonly at?: number | undefined
 }
 
 /** Why there is no position. */
@@ -37,9 +39,9 @@ export const STANDING: PositionOptions = { enableHighAccuracy: true, timeout: 10
 /** Spec §7 Browser geolocation: watching. */
 const WATCHING: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 15_000 }
 
-function toFix({ coords }: GeolocationPosition): Fix {
+function toFix({ coords, timestamp }: GeolocationPosition): Fix {
   const heading = coords.heading === null || Number.isNaN(coords.heading) ? undefined : coords.heading
-  return { lat: coords.latitude, lng: coords.longitude, accuracyM: coords.accuracy, heading }
+  return { lat: coords.latitude, lng: coords.longitude, accuracyM: coords.accuracy, heading, at: timestamp }
 }
 
 function toProblem({ code }: GeolocationPositionError): PositionError {

@@ -42,17 +42,22 @@ export function useRespond(send: RespondToOffer = respondToOffer) {
   })
 }
 
-/** Begins or ends the shift; going online needs a position. */
+/** Begins or ends the shift; going online needs a position, and makes this device the one that leads. */
 export function useSetOnline() {
   const queryClient = useQueryClient()
   const userId = useUserId()
   return useMutation({
-    mutationFn: ({ online, at }: { online: boolean; at?: LatLng }) =>
-      call('set_courier_online', { online, ...(at ? { lat: at.lat, lng: at.lng } : {}) }, nothing),
+    mutationFn: ({ online, at, device }: { online: boolean; at?: LatLng; device?: string }) =>
+      call(
+        'set_courier_online',
+        { online, ...(at ? { lat: at.lat, lng: at.lng } : {}), ...(device ? { device } : {}) },
+        nothing,
+      ),
     ...optimistic(
       queryClient,
       courierKeys.me(userId),
-      (me: Courier | null, { online }: { online: boolean; at?: LatLng }) => me && { ...me, online },
+      (me: Courier | null, { online }: { online: boolean; at?: LatLng; device?: string }) =>
+        me && { ...me, online },
     ),
   })
 }
@@ -118,20 +123,4 @@ export function useReleaseJob() {
         jobs.filter((job) => job.order_id !== orderId),
     ),
   })
-}
-
-/** Reports the courier's position; the customers of the active jobs see it at once. */
-export async function reportPosition(
-  at: LatLng & { readonly heading?: number | undefined; readonly accuracyM?: number | undefined },
-): Promise<void> {
-  await call(
-    'report_position',
-    {
-      lat: at.lat,
-      lng: at.lng,
-      ...(at.heading === undefined ? {} : { heading: at.heading }),
-      ...(at.accuracyM === undefined ? {} : { accuracy_m: at.accuracyM }),
-    },
-    nothing,
-  )
 }

@@ -55,7 +55,15 @@ function useChange<Answer>(orderId: string, send: () => Promise<Answer>) {
   })
 }
 
-const sharedPosition = z.object({ lat: z.number(), lng: z.number(), at: z.string() })
+/** Where whoever comes is, on the way alone, for an order of any trade. */
+const way = {
+  position: z.nullish(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
+  /** Since when nothing was heard, while that is too long. */
+  paused_since: z.nullish(z.string()),
+  eta_at: z.nullish(z.string()),
+  /** The road, with six decimals, where the trade's view shows it. */
+  route: z.nullish(z.string()),
+}
 
 const sharedVisit = z.union([
   z.object({
@@ -64,10 +72,8 @@ const sharedVisit = z.union([
     status: orderStatus,
     status_since: z.string(),
     /** Whoever drives, by first name. */
-    performer: z.nullish(z.object({ name: z.nullish(z.string()), position: z.nullish(sharedPosition) })),
-    position: z.nullish(sharedPosition),
-    paused_since: z.nullish(z.string()),
-    eta_at: z.nullish(z.string()),
+    performer: z.nullish(z.object({ name: z.nullish(z.string()), position: way.position })),
+    ...way,
     vehicle: z.nullish(z.object({ class: z.string(), plate: z.nullish(z.string()) })),
     /** Whoever rides, where somebody else has ordered it. */
     rider: z.nullish(z.string()),
@@ -84,6 +90,15 @@ const sharedVisit = z.union([
     people: z.array(z.string()),
     starts_at: z.string(),
     ends_at: z.string(),
+    ...way,
+  }),
+  z.object({
+    state: z.literal('open'),
+    view: z.literal('live_status'),
+    status: orderStatus,
+    status_since: z.string(),
+    performer: z.nullable(z.object({ name: z.nullable(z.string()) })),
+    ...way,
   }),
   z.object({ state: z.literal('ended') }),
 ])

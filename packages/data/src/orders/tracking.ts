@@ -56,6 +56,8 @@ const position = z.object({
   lng: z.number(),
   heading: z.nullable(z.number()),
   at: z.string(),
+  /** Since when nothing was heard of the courier, while that is too long; the place is the last known one. */
+  paused_since: z.nullish(z.string()),
 })
 
 const eta = z.object({
@@ -237,5 +239,5 @@ function latest(
   heard: CourierPosition | undefined,
 ): CourierPosition | undefined {
   if (!known || !heard) return known
-  return new Date(heard.at) > new Date(known.at) ? heard : known
+  return new Date(heard.at) >= new Date(known.at) ? heard : known
 }

@@ -4,6 +4,7 @@ import {
   type SharedVisit,
   sharedVisitOptions,
 } from '@angadi/data/home-services/visit-links.ts'
+import { stubNoWebGl } from '@angadi/location/test-webgl.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { timeOn } from '../../shared/booking/samples.ts'
@@ -51,6 +52,46 @@ export const Booked: Story = { parameters: parameters({ ...visit, status: 'confi
 export const There: Story = { parameters: parameters({ ...visit, status: 'in_progress' }) }
 export const Done: Story = { parameters: parameters({ ...visit, status: 'delivered' }) }
 export const Cancelled: Story = { parameters: parameters({ ...visit, status: 'cancelled' }) }
+
+/** A dinner by its link: the courier on the map and when they arrive. */
+const dinner: Extract<SharedVisit, { view: 'live_status' }> = {
+  state: 'open',
+  view: 'live_status',
+  status: 'out_for_delivery',
+  status_since: timeOn(0, '09:40'),
+  performer: { name: 'Ravi' },
+  position: { lat: 17.4126, lng: 78.4482, at: timeOn(0, '09:50') },
+  eta_at: timeOn(0, '10:05'),
+  paused_since: null,
+}
+
+export const Delivery: Story = {
+  parameters: parameters(dinner),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('heading', { name: 'Ravi' })).toBeVisible()
+    await expect(canvas.getByText(/Expected at/)).toBeVisible()
+  },
+}
+
+/** Nothing was heard of the courier for a while: the last known place, and that it is one. */
+export const DeliveryPaused: Story = {
+  parameters: parameters({ ...dinner, paused_since: timeOn(0, '09:50') }),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/Tracking is paused/)).toBeVisible()
+  },
+}
+
+/** Without WebGL2 the rest of the page stays. */
+export const DeliveryWithoutMap: Story = {
+  parameters: parameters(dinner),
+  beforeEach: stubNoWebGl,
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/The map can’t be shown/)).toBeVisible()
+  },
+}
 
 /** The visit is over, or its customer has ended the link. */
 export const Ended: Story = {

@@ -15,6 +15,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock, CloudOff, Unlink } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { RideFollowed } from './ride-followed.tsx'
+import { SharedOrder } from './shared-order.tsx'
+import { SharedWay } from './shared-way.tsx'
 import { VisitState } from './visit-state.tsx'
 
 /** A visit at somebody's home or a ride by a link, without an account: who comes, when, and how far they are. */
@@ -48,7 +50,13 @@ export default function SharedVisitScreen() {
           ) : visit?.view === 'ride' ? (
             <RideFollowed ride={visit} />
           ) : visit ? (
-            <VisitState visit={visit} />
+            <>
+              {visit.view === 'live_status' ? <SharedOrder order={visit} /> : <VisitState visit={visit} />}
+              <SharedWay
+                visit={visit}
+                name={(visit.view === 'live_status' ? visit.performer?.name : visit.people[0]) ?? ''}
+              />
+            </>
           ) : error ? (
             <LoadFailed title={t('shared.failed')} error={error} busy={isFetching} onRetry={refetch} />
           ) : (

@@ -239,6 +239,32 @@ export const Near: Story = {
   }),
 }
 
+/** Nothing was heard of the courier for more than a minute: said, and the map keeps the last place. */
+export const TrackingPaused: Story = {
+  parameters: told({
+    order: { status: 'out_for_delivery' },
+    delivery: {
+      state: 'picked_up',
+      asked_until: null,
+      distance_m: 5200,
+      pickup: { lat: 17.4126, lng: 78.4482 },
+      drop: { lat: 17.4486, lng: 78.3908 },
+      courier: { name: 'Ravi Kumar', rating: 4.8, vehicle_kind: 'bike', plate: 'TS 09 EK 4471', photo: null },
+      courier_position: {
+        lat: 17.43,
+        lng: 78.42,
+        heading: 90,
+        at: new Date(Date.now() - 120_000).toISOString(),
+        paused_since: new Date(Date.now() - 120_000).toISOString(),
+      },
+    },
+  }),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/Tracking is paused/)).toBeVisible()
+  },
+}
+
 /** Ready for pickup at the counter. */
 export const ReadyToCollect: Story = {
   parameters: told({ order: { kind: 'pickup', status: 'ready', address: null }, delivery: null }),

@@ -24,7 +24,7 @@ export function PositionProblemBanner({ isOnline, onRetry, busy }: PositionProbl
     >
       <p>{t(`position.${problem}`)}</p>
       <Button variant="secondary" className="mt-3" busy={busy} onClick={onRetry}>
-        {t('common:retry')}
+        {problem === 'otherDevice' ? t('position.leadHere') : t('common:retry')}
       </Button>
     </Banner>
   )

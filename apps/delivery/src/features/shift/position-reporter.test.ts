@@ -1,5 +1,6 @@
+import { AppError } from '@angadi/data/errors/app-error.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PositionReporter, REPORT_GAP_MS } from './position-reporter.ts'
+import { MOST_KEPT, PositionReporter, REPORT_GAP_MS } from './position-reporter.ts'
 
 const at = (lat: number) => ({ lat, lng: 78.39, accuracyM: 8, heading: undefined })
 
@@ -8,7 +9,10 @@ afterEach(() => vi.useRealTimers())
 
 test('the first position goes out at once, later ones wait and only the latest is sent', async () => {
   const sent: number[] = []
-  const reporter = new PositionReporter(async ({ lat }) => void sent.push(lat))
+  const reporter = new PositionReporter(async ({ lat }) => {
+    sent.push(lat)
+    return undefined
+  })
   reporter.report(at(17.1))
   await vi.advanceTimersByTimeAsync(0)
   expect(sent).toEqual([17.1])
@@ -27,6 +31,7 @@ test('two reports are never under way at once', async () => {
     most = Math.max(most, underWay)
     await new Promise((resolve) => setTimeout(resolve, 10_000))
     underWay -= 1
+    return undefined
   })
   for (let second = 0; second < 30; second += 1) {
     reporter.report(at(17 + second / 1000))
@@ -35,11 +40,65 @@ test('two reports are never under way at once', async () => {
   expect(most).toBe(1)
 })
 
-test('a failed report is tried again, but a newer position takes its place', async () => {
+test('the server says how often, and never seldom enough for tracking to pause (Spec §4 Live tracking)', async () => {
+  const times: number[] = []
+  const reporter = new PositionReporter(async () => {
+    times.push(Date.now())
+    return times.length === 1 ? 10 : 3600
+  })
+  for (let second = 0; second <= 40; second += 1) {
+    reporter.report(at(17 + second / 1000))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  const [first = 0, ...later] = times
+  expect(later.map((time) => Math.round((time - first) / 1000))).toEqual([10, 30])
+})
+
+test('without network the way is kept and sent in order, one in 15 s', async () => {
+  const sent: number[] = []
+  let isOnline = false
+  const reporter = new PositionReporter(async ({ lat }) => {
+    if (!isOnline) throw new Error('no network')
+    sent.push(lat)
+    return 5
+  })
+  for (let second = 0; second < 60; second += 1) {
+    reporter.report(at(17 + second / 1000))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  isOnline = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent[0]).toBe(17)
+  expect(sent.at(-1)).toBe(17.059)
+  expect(sent).toEqual(sent.toSorted((a, b) => a - b))
+  expect(sent.length).toBeLessThanOrEqual(6)
+})
+
+test('of ten hours without network an hour is kept', async () => {
+  let sent = 0
+  let isOnline = false
+  const reporter = new PositionReporter(async () => {
+    if (!isOnline) throw new Error('no network')
+    sent += 1
+    return 4
+  })
+  reporter.report(at(17))
+  await vi.advanceTimersByTimeAsync(0)
+  for (let step = 0; step < 2400; step += 1) {
+    vi.setSystemTime(Date.now() + 15_000)
+    reporter.report(at(17 + step / 10_000))
+  }
+  isOnline = true
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(sent).toBe(MOST_KEPT)
+})
+
+test('what the server refuses does not hold up the next position', async () => {
   const tried: number[] = []
   const reporter = new PositionReporter(async ({ lat }) => {
     tried.push(lat)
-    if (tried.length === 1) throw new Error('no network')
+    if (lat === 17.1) throw new AppError('place_invalid', 'place_invalid', false)
+    return 3
   })
   reporter.report(at(17.1))
   await vi.advanceTimersByTimeAsync(0)
@@ -49,7 +108,7 @@ test('a failed report is tried again, but a newer position takes its place', asy
 })
 
 test('after the end of the shift nothing is sent', async () => {
-  const send = vi.fn(async () => {})
+  const send = vi.fn(async () => undefined)
   const reporter = new PositionReporter(send)
   reporter.report(at(17.1))
   reporter.stop()

@@ -10,10 +10,11 @@ interface ServerLink {
 const useServerLink = create<ServerLink>()(() => ({ isLost: false }))
 
 /** Records whether a report reaches the server, and returns its result. */
-export async function noteLink(report: Promise<void>): Promise<void> {
+export async function noteLink<Answer>(report: Promise<Answer>): Promise<Answer> {
   try {
-    await report
+    const answer = await report
     useServerLink.setState({ isLost: false })
+    return answer
   } catch (problem) {
     useServerLink.setState({ isLost: problem instanceof AppError && problem.code === 'network' })
     throw problem

@@ -12,6 +12,12 @@ export function ShiftSwitch({ isOnline }: { readonly isOnline: boolean }) {
   const shift = useShift()
   const isAskedFirst = useOwnPosition((state) => state.fix === undefined && state.problem === undefined)
   const retry = useOwnPosition((state) => state.retry)
+  const isElsewhere = useOwnPosition((state) => state.problem === 'otherDevice')
+  const again = () => {
+    retry()
+    // The last device to go online leads.
+    if (!isOnline || isElsewhere) shift.change(true)
+  }
   const isReachable = useIsReachable()
   const onlineNote = t(isReachable ? 'shift.onlineNote' : 'shift.cutOffNote')
   const note = shift.isLocating ? t('shift.locating') : isOnline ? onlineNote : t('shift.offlineNote')
@@ -41,11 +47,7 @@ export function ShiftSwitch({ isOnline }: { readonly isOnline: boolean }) {
           {t('position.whyText')}
         </Banner>
       ) : null}
-      <PositionProblemBanner
-        isOnline={isOnline}
-        onRetry={isOnline ? retry : () => shift.change(true)}
-        busy={shift.isLocating}
-      />
+      <PositionProblemBanner isOnline={isOnline} onRetry={again} busy={shift.isLocating} />
     </div>
   )
 }

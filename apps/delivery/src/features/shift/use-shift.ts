@@ -6,6 +6,7 @@ import { announce } from '@angadi/ui/announcer/announce.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 import { useOwnPosition } from '../../shared/position/own-position.ts'
+import { thisDevice } from './this-device.ts'
 
 /** Beginning and ending the shift. */
 export interface Shift {
@@ -33,7 +34,7 @@ export function useShift(): Shift {
       .then(
         (fix) => {
           seen(fix)
-          setOnline.mutate({ online: true, at: fix }, told)
+          setOnline.mutate({ online: true, at: fix, device: thisDevice() }, told)
         },
         (problem: unknown) => {
           failed(problem instanceof PositionError ? problem.reason : 'unavailable')

@@ -12,7 +12,7 @@ import { useOnline } from '@angadi/shell/use-online.ts'
 import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { WifiOff } from 'lucide-react'
+import { MapPinOff, WifiOff } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import food from '../../../shared/drawings/food.svg'
 import grocery from '../../../shared/drawings/grocery.svg'
@@ -92,6 +92,11 @@ export function LiveOrder({ tracking, beside, courierAt, receivedAt, isLost, ref
         ) : null}
         <ScheduledCard order={order} now={now} />
         {code && live && !unpaid ? <HandoverCode code={code} tracking={tracking} /> : null}
+        {live && courierAt?.paused_since ? (
+          <Banner tone="warning" icon={<MapPinOff aria-hidden />}>
+            {t('track.paused', { time: time(courierAt.paused_since) })}
+          </Banner>
+        ) : null}
         {delivery?.courier ? <CourierCard orderId={order.id} courier={delivery.courier} /> : null}
         {hasMap ? null : <RateInvite tracking={tracking} />}
       </div>

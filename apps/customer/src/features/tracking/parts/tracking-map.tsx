@@ -1,4 +1,5 @@
 import type { CourierPosition, Tracking } from '@angadi/data/orders/tracking.ts'
+import { useRouteLine } from '@angadi/data/routes/route-line.ts'
 import { useMapStyleUrl } from '@angadi/data/settings/map-style-url.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import LiveMap from '@angadi/location/live-map.tsx'
@@ -24,7 +25,10 @@ export default function TrackingMap({ tracking: { order }, delivery, courierAt }
     { key: 'drop', kind: 'drop', at: drop, label: order.address?.label ?? t('track.you') },
     ...(courierAt ? [{ key: 'courier', kind: 'courier' as const, at: courierAt, label: courier }] : []),
   ]
-  const route = [...(courierAt ? [courierAt] : []), ...(isCollected ? [] : [pickup]), drop]
+  // The road between the ends; what is left of the way is not asked for again at every step of the courier.
+  const road = useRouteLine([pickup, drop])
+  const straight = [...(courierAt ? [courierAt] : []), ...(isCollected ? [] : [pickup]), drop]
+  const route = road.length > 2 ? road : straight
   return (
     <LiveMap
       label={
