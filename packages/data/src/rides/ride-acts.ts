@@ -72,6 +72,6 @@ export function useReportLostItem(orderId: string) {
 /** Prefers a driver for later rides, or no longer. */
 export function useFavouriteDriver(orderId: string) {
   return useAct(orderId, ({ driverId, on }: { driverId: string; on: boolean }) =>
-    call('set_favourite_driver', { driver_id: driverId, on }, nothing),
+    call('set_favourite_driver', { driver_id: driverId, is_on: on }, nothing),
   )
 }
