@@ -16,7 +16,7 @@ export function SharedOrder({ order: { status, performer } }: SharedOrderProps) 
           <h1 className="text-2xl font-bold text-balance wrap-anywhere">{performer.name}</h1>
         ) : null}
         <p role="status" className="text-lg font-semibold">
-          {t(`orders:event.${status}`)}
+          {t(`orders:event.${status === 'preparing' ? 'in_progress' : status}`)}
         </p>
         <p className="text-sm text-ink-muted">{t('shared.note')}</p>
       </div>
