@@ -90,7 +90,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'help', who: 'ananya', path: () => pathTo('help') },
   { name: 'dashboard', who: 'ananya', path: () => pathTo('dashboard') },
   { name: 'activity', who: 'ananya', path: () => pathTo('activity') },
-  { name: 'not open yet', who: null, path: () => pathTo('transport') },
+  { name: 'rides', who: null, path: () => pathTo('transport') },
+  { name: 'rides: all fares', who: null, path: () => pathTo('enhancedTransport') },
+  { name: 'not open yet', who: null, path: () => pathTo('petServices') },
   { name: 'sign-in', who: null, path: () => pathTo('rootAuth') },
   { name: 'vendor: board', who: 'restaurant', path: () => pathTo('vendor') },
   {

@@ -244,9 +244,10 @@ insert into public.charge_codes (code, position, nature, tax_class, includes_tax
 insert into public.tax_rules (tax_class, rate_bp, section_9_5, valid_from) values ('parcel', 1800, false, '2017-07-01');
 
 insert into private.trades (trade, performer_role, prices_include_tax, clean, price, place, cancel, detail, desk,
-  max_live_orders, needs_place, share_view, own_steps)
+  max_live_orders, needs_place, share_view, own_steps, work, job_detail)
 values ('parcel', 'courier', false, 'private.clean_parcel', 'private.price_parcel', 'private.place_parcel',
-  'private.cancel_parcel', 'private.parcel_detail', null, 10, false, 'live_status', true);
+  'private.cancel_parcel', 'private.parcel_detail', null, 10, false, 'live_status', true,
+  'parcels', 'private.parcel_job');
 insert into private.trade_kinds (trade, kind, takes_tip, takes_schedule, payment_methods, cash_role) values
   ('parcel', 'parcel', false, true, '{wallet,gateway,cash}', 'courier');
 
@@ -464,7 +465,8 @@ begin
       parcel #> '{pickup,line}', 'code', 'pickup'))
     || (select jsonb_agg(e.d || jsonb_build_object('what', 'drop', 'address', e.d -> 'line', 'code', 'drop:' || e.n)
       order by e.n) from jsonb_array_elements(parcel -> 'drops') with ordinality as e (d, n)),
-    pay::integer, o.distance_m);
+    pay::integer, o.distance_m,
+    load_grams => (parcel ->> 'grams')::integer);
   perform private.transition(o.id, 'confirmed', null, 'system');
 end
 $$;

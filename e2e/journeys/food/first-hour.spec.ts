@@ -89,12 +89,12 @@ test.describe('the first hour of a new customer', () => {
 
   test('a page whose trade is not open keeps the navigation and a way back', async ({ open }) => {
     const page = await open(null)
-    await page.goto(pathTo('transport'))
-    await expect(page.getByRole('heading', { name: 'Rides' })).toBeVisible()
+    await page.goto(pathTo('petServices'))
+    await expect(page.getByRole('heading', { name: 'Pet services' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main places' }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('main').getByRole('link', { name: /Food/ }).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: /Rides/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Pet services/ })).toHaveCount(0)
   })
 })

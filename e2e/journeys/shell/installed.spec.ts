@@ -114,7 +114,7 @@ test('the code of the next screens and the font are there before they are asked 
         performance.getEntriesByType('resource').filter(({ name }) => /-screen-[^/]+\.js$/.test(name)).length,
     )
   const fetchedAhead = await screens()
-  for (const path of ['/food', '/grocery', '/transport', '/shopping']) {
+  for (const path of ['/food', '/grocery', '/pet-services', '/shopping']) {
     await page.evaluate((next) => {
       window.history.pushState({}, '', next)
       window.dispatchEvent(new PopStateEvent('popstate'))

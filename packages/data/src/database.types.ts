@@ -2831,14 +2831,23 @@ isOneToOne: false
             "accept_policies":
 { Args: { "language"?: string,"versions": Json }; Returns: undefined
                            },
+"accept_ride_change":
+{ Args: { "change_id": string,"idempotency_key": string }; Returns: Json
+                           },
 "accept_staff_invitation":
 { Args: { "invitation_id": string }; Returns: Json
                            },
 "account_closing":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"acknowledge_sos":
+{ Args: { "note"?: string,"sos_id": string }; Returns: undefined
+                           },
 "add_banner":
 { Args: { "for_newcomers"?: boolean,"hue"?: string,"note"?: string,"note_translations"?: Json,"picture"?: string,"position"?: number,"region_slug"?: string,"target": string,"title": string,"title_translations"?: Json,"valid_from"?: string,"valid_to"?: string }; Returns: string
+                           },
+"add_ride_toll":
+{ Args: { "idempotency_key": string,"name": string,"order_id": string,"paise": number }; Returns: Json
                            },
 "add_stock_batch":
 { Args: { "expires_on"?: string,"idempotency_key"?: string,"item_id": string,"note"?: string,"quantity": number }; Returns: Json
@@ -3020,6 +3029,9 @@ isOneToOne: false
 "answer_question":
 { Args: { "body": string,"idempotency_key": string,"question_id": string }; Returns: Json
                            },
+"answer_ride_alert":
+{ Args: { "alert_id": string,"answer": string }; Returns: undefined
+                           },
 "answer_substitution":
 { Args: { "accept": boolean,"substitution_id": string }; Returns: Json
                            },
@@ -3122,6 +3134,9 @@ isOneToOne: false
                            },
 "calendar_feed":
 { Args: { "resource_id"?: string }; Returns: Json
+                           },
+"call_parcel_receiver":
+{ Args: { "job_id": string,"n": number }; Returns: Json
                            },
 "cancel_membership":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3325,6 +3340,9 @@ isOneToOne: false
 "decide_order_change":
 { Args: { "approve": boolean,"change_id": string,"method"?: Database["public"]['Enums']["payment_method"] }; Returns: Json
                            },
+"decide_parcel_drop":
+{ Args: { "choice": string,"n": number,"order_id": string }; Returns: Json
+                           },
 "decide_proposed_coupon":
 { Args: { "accept": boolean,"code": string,"vendor_id": string }; Returns: undefined
                            },
@@ -3357,6 +3375,9 @@ isOneToOne: false
                            },
 "delete_tax_registration":
 { Args: { "registration_id": string }; Returns: undefined
+                           },
+"deliver_parcel":
+{ Args: { "at"?: string,"job_id": string,"n": number,"proof": Json }; Returns: Json
                            },
 "demand_cells":
 { Args: { "region"?: string }; Returns: {
@@ -3434,6 +3455,9 @@ isOneToOne: false
                            },
 "extend_preparation":
 { Args: { "idempotency_key": string,"minutes": number,"order_id": string }; Returns: Json
+                           },
+"fail_parcel_drop":
+{ Args: { "job_id": string,"n": number,"note"?: string,"picture"?: string,"reason": string }; Returns: Json
                            },
 "faq_desk":
 { Args: { "search"?: string }; Returns: Json
@@ -3519,6 +3543,9 @@ isOneToOne: false
 { Args: { "batch_id": string }; Returns: {
               "place": number,"redeemed_at": string,"redeemed_by": string
             }[]
+                           },
+"give_back_ride":
+{ Args: { "order_id": string,"reason_code": string }; Returns: Json
                            },
 "give_notice":
 { Args: { "at_once"?: boolean,"ends_at"?: string,"note": string,"provider_id": string,"provider_kind": string,"reason": string }; Returns: string
@@ -3714,6 +3741,9 @@ isOneToOne: false
 "my_earnings":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"my_favourite_drivers":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "my_favourite_items":
 { Args: { "before"?: string,"before_id"?: string,"language"?: string,"limit_count"?: number,"of_shops": boolean }; Returns: {
               "created_at": string,"item": Json,"saved_paise": number,"wish_id": string
@@ -3767,6 +3797,9 @@ isOneToOne: false
                            },
 "my_reviews":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number }; Returns: Json[]
+                           },
+"my_safety_contacts":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_savings":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3855,6 +3888,9 @@ isOneToOne: false
 "open_service":
 { Args: { "category": string }; Returns: number
                            },
+"open_sos":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "open_ticket":
 { Args: { "body": string,"idempotency_key": string,"language"?: string,"order_id"?: string,"picture"?: string,"topic": string }; Returns: Json
                            },
@@ -3881,6 +3917,15 @@ isOneToOne: false
                            },
 "page_version":
 { Args: { "vendor"?: string }; Returns: string
+                           },
+"parcel_contents":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"parcel_job":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"parcel_picture_path":
+{ Args: { "extension": string,"order_id": string }; Returns: string
                            },
 "pause_membership":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3918,6 +3963,9 @@ isOneToOne: false
 "pick_line":
 { Args: { "grams"?: number,"order_id": string,"position": number,"quantity"?: number }; Returns: undefined
                            },
+"pick_up_parcel":
+{ Args: { "code": string,"order_id": string,"picture": string }; Returns: Json
+                           },
 "picking_list":
 { Args: { "language"?: string,"order_id": string }; Returns: Json
                            },
@@ -3940,6 +3988,9 @@ isOneToOne: false
 { Args: { "day": string,"resource_id": string }; Returns: Json
                            },
 "preview_cancellation":
+{ Args: { "order_id": string,"reason_code"?: string }; Returns: Json
+                           },
+"preview_giving_back":
 { Args: { "order_id": string,"reason_code"?: string }; Returns: Json
                            },
 "preview_order_change":
@@ -3996,6 +4047,9 @@ isOneToOne: false
 "quote_order":
 { Args: { "request": Json }; Returns: Json
                            },
+"raise_sos":
+{ Args: { "idempotency_key": string,"lat"?: number,"lng"?: number,"order_id": string }; Returns: Json
+                           },
 "rate_order":
 { Args: { "body"?: string,"courier_stars"?: number,"items"?: Json,"order_id": string,"photos"?: (string)[],"vendor_stars": number }; Returns: undefined
                            },
@@ -4010,6 +4064,9 @@ isOneToOne: false
                            },
 "reassign_booking":
 { Args: { "booking_id": string,"part"?: number,"resource_id"?: string,"seen_version"?: number,"starts_at"?: string }; Returns: Json
+                           },
+"receiver_view":
+{ Args: { "token": string }; Returns: Json
                            },
 "recent_recharges":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4029,21 +4086,6 @@ isOneToOne: false
                            },
 "record_deposit":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"idempotency_key": string,"owner_id": string,"reference": string }; Returns: Json
-                           },
-"add_ride_toll":
-{ Args: { "idempotency_key": string,"name": string,"order_id": string,"paise": number }; Returns: Json
-                           },
-"give_back_ride":
-{ Args: { "order_id": string,"reason_code": string }; Returns: Json
-                           },
-"preview_giving_back":
-{ Args: { "order_id": string,"reason_code"?: string }; Returns: Json
-                           },
-"raise_sos":
-{ Args: { "idempotency_key": string,"lat"?: number,"lng"?: number,"order_id": string }; Returns: Json
-                           },
-"ride_fare":
-{ Args: { "order_id": string }; Returns: Json
                            },
 "record_step":
 { Args: { "args"?: Json,"at": string,"order_id": string,"step_id": string,"what": string }; Returns: Json
@@ -4080,6 +4122,9 @@ isOneToOne: false
 "remove_push_subscription":
 { Args: { "endpoint": string }; Returns: boolean
                            },
+"remove_safety_contact":
+{ Args: { "id": string }; Returns: undefined
+                           },
 "remove_saved_biller":
 { Args: { "id": string }; Returns: boolean
                            },
@@ -4100,6 +4145,9 @@ isOneToOne: false
                            },
 "report_absence":
 { Args: { "day": string,"idempotency_key": string,"resource_id": string }; Returns: Json
+                           },
+"report_lost_item":
+{ Args: { "idempotency_key": string,"language"?: string,"order_id": string,"what": string }; Returns: Json
                            },
 "report_message":
 { Args: { "as_role": string,"conversation_id": string,"reason": string,"seq": number }; Returns: undefined
@@ -4224,6 +4272,18 @@ isOneToOne: false
               "starts_at": string
             }[]
                            },
+"ride_change_quote":
+{ Args: { "order_id": string,"stops": Json }; Returns: Json
+                           },
+"ride_fare":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"ride_options":
+{ Args: { "request": Json }; Returns: Json
+                           },
+"ride_surges":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "route_between":
 { Args: { "points": Json }; Returns: Json
                            },
@@ -4270,6 +4330,9 @@ isOneToOne: false
                            },
 "save_resource_week":
 { Args: { "hours": Json,"resource_id": string,"valid_from": string }; Returns: undefined
+                           },
+"save_safety_contact":
+{ Args: { "name": string,"phone": string }; Returns: string
                            },
 "save_sections":
 { Args: { "sections": Json,"vendor_id": string }; Returns: undefined
@@ -4357,6 +4420,9 @@ isOneToOne: false
 "set_door_picture":
 { Args: { "order_id": string,"path": string }; Returns: Json
                            },
+"set_favourite_driver":
+{ Args: { "driver_id": string,"is_on": boolean }; Returns: undefined
+                           },
 "set_group_line":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"secret"?: string,"special_instructions"?: string,"token": string }; Returns: undefined
                            },
@@ -4377,6 +4443,9 @@ isOneToOne: false
                            },
 "set_payee_pan":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"owner_id": string,"pan": string }; Returns: undefined
+                           },
+"set_ride_surge":
+{ Args: { "minutes": number,"region_id": string,"surge_bp": number,"vehicle": string }; Returns: undefined
                            },
 "set_subscription_day":
 { Args: { "day": string,"quantity": number,"subscription_id": string }; Returns: undefined
@@ -4422,6 +4491,9 @@ isOneToOne: false
                            },
 "share_links":
 { Args: { "order_id": string }; Returns: Json
+                           },
+"share_parcel_drop":
+{ Args: { "n": number,"order_id": string }; Returns: Json
                            },
 "shared_view":
 { Args: { "token": string }; Returns: Json
@@ -4734,7 +4806,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"added"|"adjusted"|"refunded","diet": "veg"|"egg"|"non_veg","invoice_kind": "tax_invoice"|"invoice_cum_bill_of_supply"|"bill_of_supply"|"credit_note","job_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable"|"refund_clearing"|"deferred_revenue"|"tcs_withheld"|"tds_withheld"|"bank"|"gateway_fees"|"input_tax"|"dispute_hold"|"gift_codes"|"points_expense"|"payout_reserve","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital"|"shipment"|"subscription","order_status": "awaiting_payment"|"pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway"|"points","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport","wallet_bucket": "promotional"|"gift"|"top_up"|"refund"
+            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"added"|"adjusted"|"refunded","diet": "veg"|"egg"|"non_veg","invoice_kind": "tax_invoice"|"invoice_cum_bill_of_supply"|"bill_of_supply"|"credit_note","job_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable"|"refund_clearing"|"deferred_revenue"|"tcs_withheld"|"tds_withheld"|"bank"|"gateway_fees"|"input_tax"|"dispute_hold"|"gift_codes"|"points_expense"|"payout_reserve","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital"|"shipment"|"subscription"|"parcel","order_status": "awaiting_payment"|"pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway"|"points","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport","wallet_bucket": "promotional"|"gift"|"top_up"|"refund"
           }
           CompositeTypes: {
             "admin_order_line": {
@@ -4860,7 +4932,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "added", "adjusted", "refunded"],"diet": ["veg", "egg", "non_veg"],"invoice_kind": ["tax_invoice", "invoice_cum_bill_of_supply", "bill_of_supply", "credit_note"],"job_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable", "refund_clearing", "deferred_revenue", "tcs_withheld", "tds_withheld", "bank", "gateway_fees", "input_tax", "dispute_hold", "gift_codes", "points_expense", "payout_reserve"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital", "shipment", "subscription"],"order_status": ["awaiting_payment", "pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway", "points"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"],"wallet_bucket": ["promotional", "gift", "top_up", "refund"]
+            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "added", "adjusted", "refunded"],"diet": ["veg", "egg", "non_veg"],"invoice_kind": ["tax_invoice", "invoice_cum_bill_of_supply", "bill_of_supply", "credit_note"],"job_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable", "refund_clearing", "deferred_revenue", "tcs_withheld", "tds_withheld", "bank", "gateway_fees", "input_tax", "dispute_hold", "gift_codes", "points_expense", "payout_reserve"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital", "shipment", "subscription", "parcel"],"order_status": ["awaiting_payment", "pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway", "points"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"],"wallet_bucket": ["promotional", "gift", "top_up", "refund"]
           }
         }
 } as const

@@ -12,6 +12,7 @@ const MODULES: Readonly<Record<string, ComponentType>> = {
   settings: lazy(() => import('../features/settings/settings-screen.tsx')),
   digital: lazy(() => import('../features/digital/desk-screen.tsx')),
   faq: lazy(() => import('../features/faq/faq-screen.tsx')),
+  safety: lazy(() => import('../features/safety/safety-screen.tsx')),
   returns: lazy(() => import('../features/returns/returns-screen.tsx')),
   questions: lazy(() => import('../features/questions/questions-screen.tsx')),
   reviews: lazy(() => import('../features/reviews/reviews-screen.tsx')),

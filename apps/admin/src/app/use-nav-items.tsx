@@ -21,6 +21,7 @@ import {
   ScrollText,
   Settings,
   ShoppingBasket,
+  Siren,
   Smartphone,
   Sparkles,
   Store,
@@ -36,6 +37,7 @@ const moduleAt = (module: string) => pathTo('adminModule', { module })
 /** The pages of the console, those of every day first. */
 const PAGES = [
   { key: 'orders', to: pathTo('admin'), Icon: ReceiptText },
+  { key: 'safety', to: moduleAt('safety'), Icon: Siren },
   { key: 'groceries', to: pathTo('adminGroceryOrders'), Icon: ShoppingBasket },
   { key: 'returns', to: moduleAt('returns'), Icon: Undo2 },
   { key: 'digital', to: moduleAt('digital'), Icon: Smartphone },

@@ -65,6 +65,9 @@ const ShoppingOrdersScreen = lazy(() => import('../features/shopping/shopping-or
 const HomeServicesScreen = lazy(() => import('../features/home-services/home-services-screen.tsx'))
 const HomeServiceVendorScreen = lazy(() => import('../features/home-services/vendor-screen.tsx'))
 const ServiceScreen = lazy(() => import('../features/home-services/service-screen.tsx'))
+const TransportScreen = lazy(() => import('../features/rides/transport-screen.tsx'))
+const EnhancedTransportScreen = lazy(() => import('../features/rides/enhanced-transport-screen.tsx'))
+const TiltedTransportScreen = lazy(() => import('../features/rides/tilted-transport-screen.tsx'))
 const CleaningScreen = lazy(() => import('../features/home-services/cleaning-screen.tsx'))
 
 /** The screens that are open, by the name of their route. */
@@ -105,6 +108,10 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   shoppingWishlist: WishlistScreen,
   shoppingOrders: ShoppingOrdersScreen,
   shoppingOrdersOrderId: OrderScreen,
+  transport: TransportScreen,
+  enhancedTransport: EnhancedTransportScreen,
+  transport3d: TiltedTransportScreen,
+  rideTrackingRideId: TrackingScreen,
   orderTrackingId: TrackingScreen,
   trackFoodOrderOrderId: TrackingScreen,
   trackOrderOrderId: TrackingScreen,

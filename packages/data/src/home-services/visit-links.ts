@@ -7,6 +7,8 @@ import { homeServiceKeys } from './keys.ts'
 
 /** How often whoever follows a visit by a link asks again, in milliseconds. */
 const ASK_AGAIN_MS = 30_000
+/** How often whoever follows a vehicle asks again, in milliseconds. */
+const RIDE_AGAIN_MS = 10_000
 
 const links = z.object({ can_share: z.boolean(), open: z.number() })
 
@@ -66,6 +68,20 @@ const way = {
 const sharedVisit = z.union([
   z.object({
     state: z.literal('open'),
+    view: z.literal('ride'),
+    status: orderStatus,
+    status_since: z.string(),
+    /** Whoever drives, by first name. */
+    performer: z.nullish(z.object({ name: z.nullish(z.string()), position: way.position })),
+    ...way,
+    vehicle: z.nullish(z.object({ class: z.string(), plate: z.nullish(z.string()) })),
+    /** Whoever rides, where somebody else has ordered it. */
+    rider: z.nullish(z.string()),
+    drop: z.nullish(z.object({ label: z.string(), lat: z.number(), lng: z.number() })),
+    start_code: z.nullish(z.string()),
+  }),
+  z.object({
+    state: z.literal('open'),
     view: z.literal('home_visit'),
     status: orderStatus,
     status_since: z.string(),
@@ -86,8 +102,12 @@ const sharedVisit = z.union([
   }),
   z.object({ state: z.literal('ended') }),
 ])
-/** What a link shows of a visit, or that it has ended. */
+/** What a link shows of a visit or a ride, or that it has ended. */
 export type SharedVisit = z.infer<typeof sharedVisit>
+/** What a link shows of a visit. */
+export type SharedHomeVisit = Extract<SharedVisit, { view: 'home_visit' }>
+/** What a link shows of a ride. */
+export type SharedRide = Extract<SharedVisit, { view: 'ride' }>
 
 /**
  * What a link to a visit shows, also without an account; asked again while the visit is not over.
@@ -101,7 +121,9 @@ export function sharedVisitOptions(token: string) {
     queryFn: ({ signal }) => call('shared_view', { token }, sharedVisit, signal),
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'open' && data.status !== 'delivered' && data.status !== 'cancelled'
-        ? ASK_AGAIN_MS
+        ? data.view === 'ride'
+          ? RIDE_AGAIN_MS
+          : ASK_AGAIN_MS
         : false,
   })
 }

@@ -24,10 +24,20 @@ const rating = z.object({
 /** A rating as the database takes it. */
 export type RatingArgs = z.infer<typeof rating>
 
+const sos = z.object({
+  order_id: z.string(),
+  idempotency_key: z.string(),
+  lat: z.optional(z.number()),
+  lng: z.optional(z.number()),
+})
+/** An alarm of a ride as the database takes it. */
+export type SosArgs = z.infer<typeof sos>
+
 /** The actions that may wait for a network, with their arguments. */
 export interface QueueArgs {
   'rate-order': RatingArgs
   'send-message': MessageArgs
+  'raise-sos': SosArgs
 }
 export type QueueAction = keyof QueueArgs
 
@@ -48,6 +58,12 @@ const senders = {
   },
   'send-message': async (args: unknown, signal?: AbortSignal) => {
     await sendMessage(messageArgs.parse(args), signal)
+  },
+  // Late is better than never: the administration sees when it was raised.
+  'raise-sos': async (args: unknown, signal?: AbortSignal) => {
+    const { lat, lng, ...alarm } = sos.parse(args)
+    const at = lat === undefined || lng === undefined ? {} : { lat, lng }
+    await call('raise_sos', { ...alarm, ...at }, nothing, signal)
   },
 } as const satisfies Readonly<Record<QueueAction, (args: unknown, signal?: AbortSignal) => Promise<void>>>
 

@@ -16,4 +16,9 @@ create trigger account_is_open
   for each row
   execute function private.hold_account_of_row('user_id');
 
+create trigger positions_tell_of_rides
+  after insert on private.courier_track
+  for each row
+  execute function private.watch_rides_of_track();
+
 comment on table private.courier_track is 'Sampled positions, kept for 30 days, for disputes about a delivery.';

@@ -1,5 +1,5 @@
 create or replace function public.set_daily_goal (
-  paise integer
+  paise integer default null::integer
 )
   returns jsonb
   language plpgsql

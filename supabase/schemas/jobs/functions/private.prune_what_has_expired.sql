@@ -11,6 +11,7 @@ create or replace function private.prune_what_has_expired()
     where at <= now() - make_interval(days => private.setting_int('position_keep_days'));
   delete from private.position_marks
     where at <= now() - make_interval(days => private.setting_int('position_keep_days'));
+  delete from private.dispatch_decisions where at < now() - interval '30 days';
   delete from public.system_notifications where expires_at < now();
   -- One that was written in the moment of closing; everything else of the account goes with the closing itself.
   delete from public.system_notifications as n using private.closed_accounts as c where n.user_id = c.user_id;

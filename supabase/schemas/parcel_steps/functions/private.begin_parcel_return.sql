@@ -34,7 +34,8 @@ begin
     select * into o from public.enhanced_orders as e where e.id = o.id;
   end if;
   job := private.add_job(o, jsonb_build_array(p.pickup || jsonb_build_object('what', 'return', 'address',
-    p.pickup -> 'line', 'code', 'drop:90')), private.courier_part(rate, paise)::integer, (way ->> 'metres')::integer);
+    p.pickup -> 'line', 'code', 'drop:90')), private.courier_part(rate, paise)::integer, (way ->> 'metres')::integer,
+    load_grams => p.grams);
   perform private.assign_job(job.id, performer);
   update public.jobs as j set state = 'picked_up' where j.id = job.id;
   update private.parcels as k set return_job = job.id, return_paise = paise where k.order_id = o.id;

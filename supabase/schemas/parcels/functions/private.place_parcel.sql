@@ -34,7 +34,8 @@ begin
       parcel #> '{pickup,line}', 'code', 'pickup'))
     || (select jsonb_agg(e.d || jsonb_build_object('what', 'drop', 'address', e.d -> 'line', 'code', 'drop:' || e.n)
       order by e.n) from jsonb_array_elements(parcel -> 'drops') with ordinality as e (d, n)),
-    pay::integer, o.distance_m);
+    pay::integer, o.distance_m,
+    load_grams => (parcel ->> 'grams')::integer);
   perform private.transition(o.id, 'confirmed', null, 'system');
 end
 $function$;

@@ -43,7 +43,8 @@ begin
   minutes := private.travel_minutes(metres) + 15 + 5 * many;
   -- The address of the order is its last door, as a courier's list reads it.
   return jsonb_build_object('problems', problems, 'scheduled_for', scheduled, 'address', (select (d - array['name',
-      'phone', 'handover']) || '{"label": "", "city": "", "pincode": ""}' from (select parcel -> 'drops' -> -1) as l (d)),
+      'phone', 'handover']) || '{"label": "", "city": "", "pincode": ""}'
+      from (select parcel -> 'drops' -> -1) as l (d)),
     'orders',
     jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('trade', 'parcel', 'kind', 'parcel', 'category', 'delivery',
       'vendor_name', 'Angadi', 'region_id', region, 'lines', '[]'::jsonb, 'distance_m', metres,

@@ -6,12 +6,12 @@ import { ANANYA, guest, signedIn } from '../../shared/samples/person.ts'
 import { sampleCategoryPage } from '../../shared/samples/public-pages.ts'
 import ClosedScreen from './closed-screen.tsx'
 
-const key = publicPageKeys.category('rides', 'en')
-const rides = sampleCategoryPage({
-  slug: 'rides',
-  name: 'Ride and taxi',
-  kind: 'transport',
-  intro: 'Autos, bikes and cabs in your town, with the fare shown before you get in.',
+const key = publicPageKeys.category('pet-services', 'en')
+const pets = sampleCategoryPage({
+  slug: 'pet-services',
+  name: 'Pet services',
+  kind: 'pets',
+  intro: 'Vets, grooming and walks for your animals, at home or near you.',
   is_open: false,
   wishes: 37,
   towns: [],
@@ -27,7 +27,7 @@ const meta = {
   title: 'Customer/Closed',
   component: ClosedScreen,
   tags: ['screen'],
-  parameters: { layout: 'fullscreen', path: pathTo('transport'), cache: [[key, rides]] },
+  parameters: { layout: 'fullscreen', path: pathTo('petServices'), cache: [[key, pets]] },
   beforeEach: () => guest(),
 } satisfies Meta<typeof ClosedScreen>
 export default meta
@@ -39,13 +39,13 @@ export const Guest: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('header img')).toHaveAttribute(
       'src',
-      expect.stringMatching(/rides|rickshaw/),
+      expect.stringMatching(/pets|Dog/),
     )
     await expect(await canvas.findByRole('link', { name: 'Tell me when it opens' })).toHaveAttribute(
       'href',
-      '/auth?from=%2Ftransport',
+      '/auth?from=%2Fpet-services',
     )
-    await expect(canvas.getByText(/Autos, bikes and cabs/)).toBeVisible()
+    await expect(canvas.getByText(/Vets, grooming and walks/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Food delivery' })).toHaveAttribute(
       'href',
       '/category/food-delivery',
@@ -58,8 +58,8 @@ export const Waiting: Story = {
   beforeEach: () => signedIn(),
   parameters: {
     cache: [
-      [key, rides],
-      [publicPageKeys.wishes(ANANYA), ['rides']],
+      [key, pets],
+      [publicPageKeys.wishes(ANANYA), ['pet-services']],
     ],
   },
   play: async ({ canvas }) => {

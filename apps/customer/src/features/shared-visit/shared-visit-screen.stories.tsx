@@ -1,4 +1,9 @@
-import { type SharedVisit, sharedVisitOptions } from '@angadi/data/home-services/visit-links.ts'
+import {
+  type SharedHomeVisit,
+  type SharedRide,
+  type SharedVisit,
+  sharedVisitOptions,
+} from '@angadi/data/home-services/visit-links.ts'
 import { stubNoWebGl } from '@angadi/location/test-webgl.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -9,9 +14,7 @@ import SharedVisitScreen from './shared-visit-screen.tsx'
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA'
 const key = sharedVisitOptions(TOKEN).queryKey
 
-type Open = Extract<SharedVisit, { view: 'home_visit' }>
-
-const visit: Open = {
+const visit: SharedHomeVisit = {
   state: 'open',
   view: 'home_visit',
   status: 'on_way',
@@ -98,6 +101,47 @@ export const Ended: Story = {
     await expect(await canvas.findByText('This link has ended')).toBeVisible()
   },
 }
+
+const ride: SharedRide = {
+  state: 'open',
+  view: 'ride',
+  status: 'in_progress',
+  status_since: timeOn(0, '09:40'),
+  performer: { name: 'Yadagiri' },
+  position: { lat: 17.441, lng: 78.45, at: timeOn(0, '09:52') },
+  eta_at: timeOn(0, '10:10'),
+  vehicle: { class: 'auto', plate: 'TS 09 UB 4471' },
+  drop: { label: 'Secunderabad Junction', lat: 17.4344, lng: 78.5013 },
+}
+
+/** A ride: who drives which vehicle, where it is and when it arrives; no phone, no amount. */
+export const Riding: Story = {
+  parameters: parameters(ride),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('TS 09 UB 4471')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('On the way')
+  },
+}
+
+/** Ordered for somebody else, who begins it with the code and has no account. */
+export const RideForOther: Story = {
+  parameters: parameters({
+    ...ride,
+    status: 'confirmed',
+    position: null,
+    rider: 'Amma',
+    start_code: '4821',
+    paused_since: timeOn(0, '09:50'),
+  }),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Start code 4 8 2 1')).toBeInTheDocument()
+  },
+}
+
+/** The ride is over. */
+export const RideDone: Story = { parameters: parameters({ ...ride, status: 'delivered', position: null }) }
 
 /** A guessed link leads nowhere. */
 export const Guessed: Story = {

@@ -14,13 +14,14 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Clock, CloudOff, Unlink } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { RideFollowed } from './ride-followed.tsx'
 import { SharedOrder } from './shared-order.tsx'
 import { SharedWay } from './shared-way.tsx'
 import { VisitState } from './visit-state.tsx'
 
-/** A visit at somebody's home by their link, without an account: who comes, when, and how far they are. */
+/** A visit at somebody's home or a ride by a link, without an account: who comes, when, and how far they are. */
 export default function SharedVisitScreen() {
-  const { t } = useTranslation(['visits', 'common'])
+  const { t } = useTranslation(['visits', 'rides', 'common'])
   const isOnline = useOnline()
   const { token = '' } = useParams()
   const { data: visit, error, isFetching, refetch } = useQuery(sharedVisitOptions(token))
@@ -28,7 +29,7 @@ export default function SharedVisitScreen() {
   return (
     <>
       <AppBar
-        title={t('shared.title')}
+        title={t(visit?.state === 'open' && visit.view === 'ride' ? 'rides:shared.title' : 'shared.title')}
         back={{ label: t('common:back'), render: <AppLink to={pathTo('home')} /> }}
       />
       <Page>
@@ -46,6 +47,8 @@ export default function SharedVisitScreen() {
             <EmptyState picture={<Clock aria-hidden />} title={t('shared.ended')}>
               {t('shared.endedText')}
             </EmptyState>
+          ) : visit?.view === 'ride' ? (
+            <RideFollowed ride={visit} />
           ) : visit ? (
             <>
               {visit.view === 'live_status' ? <SharedOrder order={visit} /> : <VisitState visit={visit} />}

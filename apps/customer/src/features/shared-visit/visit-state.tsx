@@ -1,4 +1,4 @@
-import type { SharedVisit } from '@angadi/data/home-services/visit-links.ts'
+import type { SharedHomeVisit } from '@angadi/data/home-services/visit-links.ts'
 import { slotDay } from '@angadi/domain/schedule/slots.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -10,7 +10,7 @@ import { useSlotLabels } from '../../shared/schedule/use-slot-labels.ts'
 const STEPS = ['confirmed', 'on_way', 'in_progress', 'delivered'] as const
 
 /** Who comes, when they are expected, and at which step they are. */
-export function VisitState({ visit }: { readonly visit: Extract<SharedVisit, { view: 'home_visit' }> }) {
+export function VisitState({ visit }: { readonly visit: SharedHomeVisit }) {
   const { t, i18n } = useTranslation(['visits', 'orders'])
   const { time, timeRange } = useFormats()
   const slots = useSlotLabels()

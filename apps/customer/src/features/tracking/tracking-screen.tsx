@@ -23,7 +23,7 @@ export interface TrackingScreenProps {
 /** Live tracking of an order until it is delivered (Spec §4 Orders, tracker steps and estimated minutes). */
 export default function TrackingScreen({ kindViews = NO_KIND_VIEWS, renderBeside }: TrackingScreenProps) {
   const { t } = useTranslation('orders')
-  const { id, orderId = id ?? '' } = useParams()
+  const { id, rideId, orderId = id ?? rideId ?? '' } = useParams()
   const query = useTracking(orderId)
   const order = query.data?.order
   // Whatever it is, it is paid in one way.

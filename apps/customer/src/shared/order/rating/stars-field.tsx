@@ -17,7 +17,7 @@ export function StarsField({ label, value, onChange, error }: StarsFieldProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="font-semibold">{label}</legend>
-      <div className="-ml-2 flex items-center">
+      <div className="-ml-2 flex flex-wrap items-center">
         {STARS.map((stars) => (
           <label
             key={stars}
