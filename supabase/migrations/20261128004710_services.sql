@@ -994,8 +994,8 @@ $$;
 comment on function public.save_resource is
   'Adds or changes a person, a room or a pool of a vendor: {id, kind, name, capacity, per_day, gender, is_active, '
   'user_id: the account of whoever it is, one of the business''s people, hours: those of the week from today on}. '
-  'Bookings of somebody who is switched off stand. The first person does the services that nobody does yet. Needs the right to the '
-  'catalogue.';
+  'Bookings of somebody who is switched off stand. The first person does the services that nobody does yet. Needs the '
+  'right to the catalogue.';
 
 create function private.hours_of_request(hours jsonb) returns table (weekday smallint, opens time, closes time,
   is_break boolean)
