@@ -155,8 +155,10 @@ from (values
   ('orders',
     'add_visit_photo advance_order advance_walk_in block_time book_walk_in booking_day bookings_outside_hours '
     'calendar_feed cancel_order complete_stop confirm_bottles decide_claim desk_days end_calendar_feed '
-    'extend_preparation finish_picking hand_over_shipment open_calendar_feed order_changes_of order_invoices pick_line '
-    'picking_list preview_absence preview_cancellation propose_dish propose_extra_work propose_substitution '
+    'extend_preparation finish_picking give_back_ride hand_over_shipment open_calendar_feed order_changes_of '
+    'order_invoices pick_line '
+    'picking_list preview_absence preview_cancellation preview_giving_back '
+    'propose_dish propose_extra_work propose_substitution raise_sos '
     'reassign_booking related_orders remove_visit_photo report_absence report_shipment resize_block resize_walk_in '
     'return_pickup run_out_choices '
     'set_accepting_orders set_item_availability shipping_label subscription_statement unblock_time '

@@ -20,7 +20,8 @@ const POLICIES = {
   paying: contentPolicy(API, ["'sha256-abc'"], RAZORPAY),
 }
 /** The pages that let the payment gateway in, and no others (docs/decisions/0099). */
-const PAYING = /^\/((order-tracking|track-order|track-food-order|pay)\/|(wallet|membership|driver\/cash)$)/
+const PAYING =
+  /^\/((order-tracking|track-order|track-food-order|ride-tracking|pay)\/|(wallet|membership|driver\/cash)$)/
 const policyOf = (path: string) => (PAYING.test(path) ? POLICIES.paying : POLICIES.page)
 
 /** A concrete address of a route: every parameter takes a value that no reserved word uses. */
@@ -211,10 +212,10 @@ describe('the configurations for other hosts', () => {
     for (const text of [nginx, filling]) {
       const blocks = [...text.matchAll(/location (?:=|~) \S+ \{[^}]*\}/g)].map(([block]) => block)
       const paying = blocks.filter((block) => block.includes('razorpay'))
-      expect(paying).toHaveLength(10)
+      expect(paying).toHaveLength(11)
       for (const block of paying) {
         expect(block).toMatch(
-          /"\^\/(order-tracking|track-order|track-food-order|pay)\/\[\^\/\]\+\/\?\$"|= \/(wallet|membership|driver\/cash)\/? /,
+          /"\^\/(order-tracking|track-order|track-food-order|ride-tracking|pay)\/\[\^\/\]\+\/\?\$"|= \/(wallet|membership|driver\/cash)\/? /,
         )
         expect(block).toMatch(/try_files \/_apps\/(customer|delivery)\/index\.html =404;/)
         for (const header of ['strict-transport-security', 'x-frame-options', 'cache-control'])
