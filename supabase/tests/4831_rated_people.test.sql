@@ -44,7 +44,8 @@ select tests.act_as('asha');
 select is(tests.to_rate(), jsonb_build_array(jsonb_build_object('id', tests.made_id('person'), 'name', 'Lakshmi',
   'stars', null)), 'once it is done the customer is asked who came');
 select is((select p from jsonb_array_elements(public.bookable_vendor('clean-one', 'home_service') -> 'people') as p),
-  jsonb_build_object('id', tests.made_id('person'), 'name', 'Lakshmi', 'gender', null, 'rating', null, 'ratings_count', 0),
+  jsonb_build_object('id', tests.made_id('person'), 'name', 'Lakshmi', 'gender', null,
+    'rating', null, 'ratings_count', 0),
   'nobody has said anything yet');
 select tests.reset();
 insert into private.resource_accounts (resource_id, user_id) values (tests.made_id('person'), tests.user_id('asha'));
@@ -60,7 +61,8 @@ select is((select r ->> 'about' || ' ' || (r ->> 'item_name') from public.my_rev
   'among their own reviews, too');
 select tests.act_as_anon();
 select is((select p from jsonb_array_elements(public.bookable_vendor('clean-one', 'home_service') -> 'people') as p),
-  jsonb_build_object('id', tests.made_id('person'), 'name', 'Lakshmi', 'gender', null, 'rating', 4.0, 'ratings_count', 1),
+  jsonb_build_object('id', tests.made_id('person'), 'name', 'Lakshmi', 'gender', null,
+    'rating', 4.0, 'ratings_count', 1),
   'everybody reads it at the person, with how many they are');
 select is((select p.own_rating || ' ' || p.own_ratings_count from public.bookable_people('home_service', 17.44, 78.45)
   as p where p.id = tests.made_id('person')), '4.0 1', 'and in the list of people');

@@ -3,13 +3,10 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { vendorKind } from '../discovery/vendor-kind.ts'
 import { rows } from '../vocabulary.ts'
+import { GENDERS } from './gender.ts'
 import { bookingKeys } from './keys.ts'
 
 const FRESH_MS = 60_000
-
-/** By whom a customer can ask to be served, where they name nobody (Issue 35, gender preference). */
-export const GENDERS = ['woman', 'man'] as const
-export type Gender = (typeof GENDERS)[number]
 
 const service = z.object({
   id: z.string(),

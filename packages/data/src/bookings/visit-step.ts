@@ -1,4 +1,4 @@
-import type { Gender } from './bookable-vendor.ts'
+import type { Gender } from './gender.ts'
 
 /**
  * One service of a visit as the server reads it. Steps follow one another without waiting, or begin with the one

@@ -69,8 +69,6 @@ const demandCell = z.object({
   count: z.number(),
   place: z.nullable(z.string()),
 })
-/** A cell of 500 m in which several customers asked. */
-export type DemandCell = z.infer<typeof demandCell>
 
 /** Where customers asked in the last hours, the busiest place first. */
 export function useDemand() {

@@ -15,8 +15,6 @@ const changeQuote = z.object({
   rows: rows(fareRow),
   expires_at: z.string(),
 })
-/** The fare of a way that was changed, until it is accepted; amounts in paise. */
-export type RideChangeQuote = z.infer<typeof changeQuote>
 
 function useAct<Given, Answer>(orderId: string, mutationFn: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient()

@@ -14,7 +14,6 @@ const stop = z.object({
   arrived_at: z.nullish(z.string()),
   done_at: z.nullish(z.string()),
 })
-export type RideStop = z.infer<typeof stop>
 
 const driver = z.object({
   user_id: z.string(),

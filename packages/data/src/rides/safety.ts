@@ -11,8 +11,6 @@ import { rideKeys } from './keys.ts'
 export const MOST_CONTACTS = 5
 
 const contact = z.object({ id: z.string(), name: z.string(), phone: z.string() })
-/** Somebody who is told of an alarm. */
-export type SafetyContact = z.infer<typeof contact>
 
 /** The people whom the user wants to be told of an alarm; kept for use without a network. */
 export function safetyContactsQuery(userId: string | null) {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { GENDERS } from '../bookings/bookable-vendor.ts'
+import { GENDERS } from '../bookings/gender.ts'
 import { call } from '../client/call.ts'
 import { translations } from '../translated.ts'
 import { rows, vocabulary } from '../vocabulary.ts'

@@ -40,7 +40,10 @@ async function orderRide(): Promise<string> {
 
 async function driver(): Promise<string> {
   const id = await harness.market.courier(1, 500_000)
-  await harness.owner.query(`update public.couriers set vehicle_kind = 'auto', takes_rides = true where user_id = $1`, [id])
+  await harness.owner.query(
+    `update public.couriers set vehicle_kind = 'auto', takes_rides = true where user_id = $1`,
+    [id],
+  )
   return id
 }
 

@@ -1,4 +1,4 @@
-import { GENDERS } from '@angadi/data/bookings/bookable-vendor.ts'
+import { GENDERS } from '@angadi/data/bookings/gender.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'

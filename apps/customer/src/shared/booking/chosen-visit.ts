@@ -1,10 +1,5 @@
-import {
-  type BookablePage,
-  GENDERS,
-  type Gender,
-  type OfferedPerson,
-  type OfferedService,
-} from '@angadi/data/bookings/bookable-vendor.ts'
+import type { BookablePage, OfferedPerson, OfferedService } from '@angadi/data/bookings/bookable-vendor.ts'
+import { GENDERS, type Gender } from '@angadi/data/bookings/gender.ts'
 import { visitMinutes, visitPrice } from '@angadi/domain/bookings/visit.ts'
 import type { ChosenService } from './visit-draft.ts'
 

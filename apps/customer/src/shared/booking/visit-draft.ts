@@ -1,4 +1,4 @@
-import type { Gender } from '@angadi/data/bookings/bookable-vendor.ts'
+import type { Gender } from '@angadi/data/bookings/gender.ts'
 import type { VisitStep } from '@angadi/data/bookings/visit-step.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'

@@ -1,4 +1,4 @@
-import { GENDERS } from '@angadi/data/bookings/bookable-vendor.ts'
+import { GENDERS } from '@angadi/data/bookings/gender.ts'
 import { type ResourceChange, useSaveResource } from '@angadi/data/salon-desk/change-setup.ts'
 import type { Resource } from '@angadi/data/salon-desk/setup.ts'
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
