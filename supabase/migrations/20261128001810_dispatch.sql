@@ -34,7 +34,6 @@ create index dispatch_rules_made_by_idx on private.dispatch_rules (made_by);
 create trigger texts_are_plain before insert or update of note on private.dispatch_rules
   for each row execute function private.keep_plain('note');
 
-alter table private.dispatch_rules enable row level security;
 revoke all on private.dispatch_rules from anon, authenticated;
 
 comment on table private.dispatch_rules is
@@ -81,7 +80,6 @@ create index dispatch_decisions_job_idx on private.dispatch_decisions (job_id, a
 create index dispatch_decisions_rule_idx on private.dispatch_decisions (rule_id);
 create index dispatch_decisions_at_idx on private.dispatch_decisions (at);
 
-alter table private.dispatch_decisions enable row level security;
 revoke all on private.dispatch_decisions from anon, authenticated;
 
 comment on table private.dispatch_decisions is
@@ -299,7 +297,6 @@ create table private.dispatch_factors (
   position smallint not null default 100
 );
 
-alter table private.dispatch_factors enable row level security;
 revoke all on private.dispatch_factors from anon, authenticated;
 
 comment on table private.dispatch_factors is

@@ -22,6 +22,7 @@ insert into public.app_settings (setting_key, value_type, setting_value, categor
    'The apps ask for the road on a map: the edge function route needs OSRM_URL or VALHALLA_URL.', true);
 
 create table private.road_factors (
+  id bigint generated always as identity primary key,
   region_id uuid references public.regions (id) on delete cascade,
   factor numeric(4, 2) not null constraint road_factor_range check (factor between 1 and 4),
   from_at timestamptz not null default now(),
@@ -37,6 +38,7 @@ revoke all on private.road_factors from anon, authenticated;
 insert into private.road_factors (region_id, factor, from_at) values (null, 1.3, '2026-01-01');
 
 create table private.travel_speeds (
+  id bigint generated always as identity primary key,
   region_id uuid references public.regions (id) on delete cascade,
   vehicle text references private.vehicle_classes (class),
   hour smallint constraint travel_speed_hour_range check (hour between 0 and 23),

@@ -65,7 +65,6 @@ declare
   named text;
 begin
   foreach named in array '{parcel_rates,parcel_weights,parcel_contents,parcel_words}'::text[] loop
-    execute format('alter table private.%I enable row level security', named);
     execute format('revoke all on private.%I from anon, authenticated', named);
   end loop;
 end
@@ -221,8 +220,6 @@ comment on column private.parcel_drops.done_at is 'When it was handed over, by t
 comment on column private.parcel_drops.received_at is 'When the word of it came, later where the phone was offline.';
 comment on column private.parcel_drops.link_hash is 'SHA-256 of what the receiver''s link carries; null without one.';
 
-alter table private.parcels enable row level security;
-alter table private.parcel_drops enable row level security;
 revoke all on private.parcels, private.parcel_drops from anon, authenticated;
 
 create trigger texts_are_plain before insert or update of contents_text, sender_name on private.parcels

@@ -12,9 +12,6 @@ create table private.dispatch_decisions (
   constraint dispatch_decisions_job_id_fkey foreign key (job_id) references public.jobs(id) on delete cascade
 );
 
-alter table private.dispatch_decisions
-  enable row level security;
-
 create index dispatch_decisions_at_idx on private.dispatch_decisions using btree (at);
 
 create index dispatch_decisions_job_idx on private.dispatch_decisions using btree (job_id, at);

@@ -7,7 +7,4 @@ create table private.dispatch_factors (
   constraint dispatch_factors_pkey primary key (factor)
 );
 
-alter table private.dispatch_factors
-  enable row level security;
-
 comment on table private.dispatch_factors is 'What counts when a job is offered: function (job jobs, courier couriers, metres integer) returns numeric says how much of it there is, weight how many points one of it is worth. A rule may weigh it otherwise.';

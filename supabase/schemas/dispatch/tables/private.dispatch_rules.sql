@@ -36,9 +36,6 @@ create table private.dispatch_rules (
   constraint dispatch_rules_region_id_fkey foreign key (region_id) references public.regions(id)
 );
 
-alter table private.dispatch_rules
-  enable row level security;
-
 create index dispatch_rules_made_by_idx on private.dispatch_rules using btree (made_by);
 
 create index dispatch_rules_scope_idx on private.dispatch_rules using btree (region_id, work, valid_from desc);

@@ -6,7 +6,4 @@ create table private.parcel_contents (
   constraint parcel_contents_pkey primary key (kind)
 );
 
-alter table private.parcel_contents
-  enable row level security;
-
 comment on table private.parcel_contents is 'What senders say they send; what is not allowed is refused before a price.';

@@ -47,9 +47,6 @@ create table private.parcel_drops (
   constraint parcel_drops_order_id_fkey foreign key (order_id) references private.parcels(order_id)
 );
 
-alter table private.parcel_drops
-  enable row level security;
-
 create trigger texts_are_plain
   before insert or update of name, note, proof_name on private.parcel_drops
   for each row

@@ -34,9 +34,6 @@ create table private.parcel_rates (
   constraint parcel_rates_region_id_fkey foreign key (region_id) references public.regions(id)
 );
 
-alter table private.parcel_rates
-  enable row level security;
-
 comment on column private.parcel_rates.courier_bp is 'The courier''s share of base, distance, weight, drops and waiting.';
 
 comment on column private.parcel_rates.return_bp is 'A return costs this share of what the same way would cost as a new parcel with one drop.';

@@ -12,7 +12,4 @@ create table private.parcel_weights (
     on delete cascade
 );
 
-alter table private.parcel_weights
-  enable row level security;
-
 comment on table private.parcel_weights is 'The weight classes of a rate: the lightest that holds a parcel is its own; a bound belongs to the lighter class.';

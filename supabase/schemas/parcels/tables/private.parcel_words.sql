@@ -5,7 +5,4 @@ create table private.parcel_words (
   constraint parcel_words_pkey primary key (words)
 );
 
-alter table private.parcel_words
-  enable row level security;
-
 comment on table private.parcel_words is 'Words in a description that are asked about. They refuse nothing: a head gasket is no gas.';

@@ -33,9 +33,6 @@ create table private.parcels (
   constraint parcels_return_job_fkey foreign key (return_job) references public.jobs(id)
 );
 
-alter table private.parcels
-  enable row level security;
-
 create index parcels_contents_idx on private.parcels using btree (contents);
 
 create index parcels_rate_idx on private.parcels using btree (rate_id);

@@ -1,4 +1,5 @@
 create table private.travel_speeds (
+  id bigint generated always as identity not null,
   region_id uuid,
   vehicle text,
   hour smallint,
@@ -9,6 +10,7 @@ create table private.travel_speeds (
   constraint travel_speed_hour_range check (((hour >= 0) AND (hour <= 23))),
   constraint travel_speed_range check (((kmh >= (2)::numeric) AND (kmh <= (120)::numeric))),
   constraint travel_speed_trips_range check ((trips >= 0)),
+  constraint travel_speeds_pkey primary key (id),
   constraint travel_speeds_vehicle_fkey foreign key (vehicle) references private.vehicle_classes(class),
   constraint travel_speeds_region_id_fkey foreign key (region_id) references public.regions(id)
     on delete cascade
