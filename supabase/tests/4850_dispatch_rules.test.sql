@@ -47,25 +47,32 @@ grant select on place to authenticated;
 select tests.act_as('meera');
 select lives_ok($$ select public.set_dispatch_rule(jsonb_build_object('region_id', (select region from place),
   'work', 'goods', 'rounds', '[{"radius_m": 3000, "wave": 1}, {"radius_m": 5000, "wave": 2}]'::jsonb,
-  'far_m', null, 'note', 'Two rounds'), 'dispatch-rule-key-rule-one') $$, 'the administration sets a rule for a region');
+  'far_m', null, 'note', 'Two rounds'), 'dispatch-rule-key-rule-one') $$,
+  'the administration sets a rule for a region');
 select lives_ok($$ select public.set_dispatch_rule('{"stopped": true, "valid_from": "2099-01-01T00:00:00Z"}',
   'dispatch-rule-key-rule-two') $$, 'and one for a time to come');
-select is(public.set_dispatch_rule('{"stopped": true, "valid_from": "2099-01-01T00:00:00Z"}', 'dispatch-rule-key-rule-two')
+select is(public.set_dispatch_rule('{"stopped": true, "valid_from": "2099-01-01T00:00:00Z"}',
+  'dispatch-rule-key-rule-two')
   ->> 'rule_id', (select max(id)::text from jsonb_to_recordset(public.dispatch_rules()) as r (id bigint)),
   'twice with one key is once');
-select is(tests.refusal($$ select public.set_dispatch_rule('{"rounds": [{"radius_m": 5, "wave": 1}]}', 'dispatch-rule-key-r3') $$),
+select is(tests.refusal($$ select public.set_dispatch_rule('{"rounds": [{"radius_m": 5, "wave": 1}]}',
+  'dispatch-rule-key-r3') $$),
   'PT400 rule_invalid', 'a circle has a size');
-select is(tests.refusal($$ select public.set_dispatch_rule('{"weights": {"luck": 5}}', 'dispatch-rule-key-r4') $$), 'PT400 rule_invalid',
+select is(tests.refusal($$ select public.set_dispatch_rule('{"weights": {"luck": 5}}', 'dispatch-rule-key-r4') $$),
+  'PT400 rule_invalid',
   'and only what is known has a weight');
-select is(tests.refusal($$ select public.set_dispatch_rule('{"stale_seconds": "soon"}', 'dispatch-rule-key-r5') $$), 'PT400 rule_invalid',
+select is(tests.refusal($$ select public.set_dispatch_rule('{"stale_seconds": "soon"}', 'dispatch-rule-key-r5') $$),
+  'PT400 rule_invalid',
   'numbers are numbers');
 select is((select count(*) from jsonb_to_recordset(public.dispatch_rules()) as r (in_force boolean) where in_force),
   2::bigint, 'the list says which are in force');
 select tests.act_as('ravi');
-select is(tests.refusal($$ select public.set_dispatch_rule('{}', 'dispatch-rule-key-r6') $$), 'PT403 role_required', 'no courier rules');
+select is(tests.refusal($$ select public.set_dispatch_rule('{}', 'dispatch-rule-key-r6') $$), 'PT403 role_required',
+  'no courier rules');
 select is(tests.refusal($$ select public.dispatch_rules() $$), 'PT403 role_required', 'nor reads the rules');
 select tests.act_as_anon();
-select matches(tests.refusal($$ select public.set_dispatch_rule('{}', 'dispatch-rule-key-r7') $$), '^42501', 'nor does a guest');
+select matches(tests.refusal($$ select public.set_dispatch_rule('{}', 'dispatch-rule-key-r7') $$), '^42501',
+  'nor does a guest');
 select matches(tests.refusal($$ select public.offer_reasons(gen_random_uuid()) $$), '^42501', 'who has no offers');
 select tests.reset();
 select is((select count(*) from public.audit_log where action = 'set_dispatch_rule'), 2::bigint, 'each is audited');
@@ -94,7 +101,8 @@ select is(tests.refusal(format('select public.offer_reasons(%L)', tests.offer_fo
   'PT404 offer_not_found', 'of no offer but their own');
 select is(tests.refusal(format('select public.dispatch_of_order(%L)', tests.order_id('dinner'))),
   'PT403 role_required', 'and not who else was considered');
-select ok(not has_column_privilege('authenticated', 'public.jobs', 'wishes', 'select'), 'nor whom the customer refuses');
+select ok(not has_column_privilege('authenticated', 'public.jobs', 'wishes', 'select'),
+  'nor whom the customer refuses');
 select tests.act_as('meera');
 select is(jsonb_path_query_array(public.dispatch_of_order(tests.order_id('dinner')),
   '$[1].considered[*] ? (@.offered == true).name'), '["Ravi", "Salim"]', 'the administration does');
