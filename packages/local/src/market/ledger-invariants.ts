@@ -36,10 +36,14 @@ const RULES: Readonly<Record<string, string>> = {
       from private.ledger_transactions as t
       where t.order_id = o.id and t.kind not in ('adjustment', 'order_refunded', 'refund_sent', 'compensation', 'dispute_ended')
         -- What an event of a trade makes due, such as the end of a return window, is settled by itself.
-        and t.idempotency_key !~ '^settle:[^:]+:') as booked on true
+        and t.idempotency_key !~ '^settle:[^:]+:'
+        -- What an order costs more later, such as another way of a ride or a parcel's way back, is posted by itself and
+        -- makes its payment larger, or a payment of the wallet beside it.
+        and not (t.kind = 'order_paid' and t.idempotency_key like 'adjust:%')) as booked on true
     where booked.kinds <> concat_ws(',', (select string_agg('order_paid', ',') from public.payments as p
         join private.payment_methods as m on m.method = p.method and m.collected <> 'handover'
-        where p.order_id = o.id and p.collected_at is not null and p.amount_paise > 0),
+        where p.order_id = o.id and p.collected_at is not null and p.amount_paise > 0
+          and not (m.collected = 'placing' and p.collected_at = p.created_at and p.created_at > o.created_at)),
       -- What nobody took at the door is settled as after a delivery, where it was paid.
       case when (o.status = 'delivered' or (o.cancel_reason = 'nobody_at_door' and o.charge_paise > 0))
         -- A visit that a package or a warranty pays has no charges, and nothing is left of a package that came back whole.
