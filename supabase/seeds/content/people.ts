@@ -50,6 +50,11 @@ export interface CourierSheet {
   readonly lng: number
 }
 
+/** A driver, who takes rides; the gender is asked for by those who want to be driven by a woman. */
+export interface DriverSheet extends CourierSheet {
+  readonly gender: 'woman' | 'man'
+}
+
 /** Verified couriers. A bicycle has no plate. */
 export const couriers: readonly CourierSheet[] = readTable(
   ['phone', 'name', 'town', 'vehicle', 'plate', 'at'],
@@ -78,6 +83,30 @@ export const couriers: readonly CourierSheet[] = readTable(
 ).map(({ at, ...row }) => {
   const [lat = 0, lng = 0] = at.split(' ').map(Number)
   return { ...row, lat, lng }
+})
+
+/** Verified drivers, who carry people; a vehicle of each class in the larger towns, and women who drive. */
+export const drivers: readonly DriverSheet[] = readTable(
+  ['phone', 'name', 'gender', 'town', 'vehicle', 'plate', 'at'],
+  `
+  +919000000023 | Narsing Rao | man | zaheerabad | auto | TS15 UA 2214 | 17.6819 77.6078
+  +919000000151 | Shaheen Begum | woman | zaheerabad | auto | TS15 UA 3307 | 17.6841 77.6069
+  +919000000152 | Pandu Nayak | man | zaheerabad | bike | TS15 FK 7741 | 17.6802 77.6058
+  +919000000153 | Vijay Kumar Patil | man | zaheerabad | sedan | TS15 T 1180 | 17.6826 77.6101
+  +919000000154 | Mastan Vali | man | zaheerabad | suv | TS15 T 4402 | 17.6812 77.6047
+  +919000000155 | Rajitha Devi | woman | hyderabad | mini | TS09 UD 5113 | 17.4459 78.3881
+  +919000000156 | Chandraiah Goud | man | hyderabad | auto | TS12 UB 9025 | 17.4478 78.3912
+  +919000000157 | Faisal Ahmed | man | hyderabad | sedan | TS07 UM 6688 | 17.4021 78.4849
+  +919000000158 | Kranthi Kumar | man | hyderabad | bike | TS08 JH 2470 | 17.4410 78.3826
+  +919000000159 | Yadagiri | man | sangareddy | auto | TS15 UB 5502 | 17.6231 78.0871
+  +919000000160 | Sunil Rathod | man | sangareddy | mini | TS15 T 8816 | 17.6219 78.0855
+  +919000000161 | Mallesh Naik | man | vikarabad | auto | TS34 UA 1009 | 17.3376 77.9052
+  +919000000162 | Shivaraj Biradar | man | bidar | auto | KA38 A 7793 | 17.9139 77.5251
+  +919000000163 | Ameena Khatoon | woman | bidar | auto | KA38 A 8124 | 17.9152 77.5264
+  `,
+).map(({ at, gender, ...row }) => {
+  const [lat = 0, lng = 0] = at.split(' ').map(Number)
+  return { ...row, gender: gender === 'woman' ? 'woman' : 'man', lat, lng }
 })
 
 /** Owners of restaurants, assigned in turn; the two demo owners are in demo-accounts.ts. */

@@ -130,7 +130,15 @@ describe('the seeded towns', () => {
   })
 
   test('have twenty verified couriers', async () => {
-    expect(await count('public.couriers where verified')).toBe(20)
+    expect(await count('public.couriers where verified and not takes_rides')).toBe(20)
+  })
+
+  test('have drivers in every town, of every class of vehicle, and women among them', async () => {
+    const drivers = 'public.couriers where verified and takes_rides'
+    expect(await count(drivers)).toBe(14)
+    expect(await count(`(select distinct vehicle_kind from ${drivers}) as k`)).toBe(5)
+    expect(await count(`(select distinct region_id from ${drivers}) as k`)).toBeGreaterThanOrEqual(5)
+    expect(await count(`${drivers} and gender = 'woman'`)).toBe(3)
   })
 })
 
