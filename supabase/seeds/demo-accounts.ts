@@ -89,6 +89,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     opens: 'delivers in Zaheerabad',
   },
   {
+    role: 'courier',
+    name: 'Mohammed Arif',
+    phone: '+919000000023',
+    code: '100023',
+    opens: 'drives an auto in Madhapur, Hyderabad',
+  },
+  {
     role: 'admin',
     name: 'Meera Krishnan',
     phone: '+919000000031',

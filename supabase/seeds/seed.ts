@@ -1,7 +1,7 @@
 import { seedApplications } from './applications.ts'
 import { seedAppliedBusinesses } from './applied-businesses.ts'
 import { applicants } from './content/applicants.ts'
-import { couriers, customers } from './content/people.ts'
+import { couriers, customers, drivers } from './content/people.ts'
 import { allSalons } from './content/salons.ts'
 import { allStores } from './content/stores.ts'
 import { allRestaurants } from './content/towns.ts'
@@ -61,7 +61,12 @@ function everyone(): Person[] {
     ...allStores.map(storeOwner),
     ...allSalons.map(salonOwner),
     ...homeServiceOwners(),
-    ...couriers.map(({ name, phone }) => ({ name, phone, language: 'en', role: 'delivery' as const })),
+    ...[...couriers, ...drivers].map(({ name, phone }) => ({
+      name,
+      phone,
+      language: 'en',
+      role: 'delivery' as const,
+    })),
     ...neighbourPeople,
     ...demoAccounts
       .filter(({ role }) => role === 'admin' || role === 'franchise')

@@ -80,6 +80,28 @@ export const couriers: readonly CourierSheet[] = readTable(
   return { ...row, lat, lng }
 })
 
+/** Verified drivers, who take rides, and a van for parcels; none of them brings goods. */
+export const drivers: readonly CourierSheet[] = readTable(
+  ['phone', 'name', 'town', 'vehicle', 'plate', 'at'],
+  `
+  +919000000023 | Mohammed Arif | hyderabad | auto | TS09 UB 3174 | 17.4449 78.3836
+  +919000000121 | Suresh Gaddam | hyderabad | bike | TS07 HL 6402 | 17.4386 78.3952
+  +919000000122 | Padma Rani | hyderabad | mini | TS08 UF 5519 | 17.4275 78.4122
+  +919000000123 | Venkata Ramana | hyderabad | sedan | TS11 UC 8260 | 17.4325 78.4071
+  +919000000124 | Khaja Moinuddin | hyderabad | suv | TS10 UD 1938 | 17.3991 78.4157
+  +919000000125 | Narender Singh | hyderabad | van | TS12 UA 7045 | 17.4156 78.4747
+  +919000000126 | Shivaji Pawar | zaheerabad | auto | TS15 UB 2291 | 17.6841 77.6092
+  +919000000127 | Nagesh Kulkarni | zaheerabad | mini | TS15 UC 4836 | 17.6798 77.6025
+  +919000000128 | Mallesh Gouni | sangareddy | auto | TS15 UA 9150 | 17.6188 78.0815
+  +919000000129 | Anitha Bandari | vikarabad | sedan | TS34 T 3307 | 17.3385 77.9056
+  +919000000130 | Siddharam Biradar | bidar | suv | KA38 A 6614 | 17.9133 77.5218
+  +919000000131 | Raju Thallapalli | warangal | bike | TS03 FK 8472 | 17.9689 79.5941
+  `,
+).map(({ at, ...row }) => {
+  const [lat = 0, lng = 0] = at.split(' ').map(Number)
+  return { ...row, lat, lng }
+})
+
 /** Owners of restaurants, assigned in turn; the two demo owners are in demo-accounts.ts. */
 export const ownerNames: readonly string[] = `
   Abdul Wahab Siddiqui, Nirmala Shetty, Raghunath Goud, Shabana Anjum, Venkat Subbarao, Harpreet Singh Bedi,

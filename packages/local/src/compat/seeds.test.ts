@@ -129,8 +129,16 @@ describe('the seeded towns', () => {
     expect(await count('public.catalog_items where picture is null')).toBe(0)
   })
 
-  test('have twenty verified couriers', async () => {
-    expect(await count('public.couriers where verified')).toBe(20)
+  test('have twenty verified couriers, and drivers of every class of vehicle, in all six regions', async () => {
+    expect(await count('public.couriers where verified and takes_goods')).toBe(20)
+    const driven = await rows(
+      { vehicle: z.string() },
+      `select distinct vehicle_kind as vehicle from public.couriers where verified and not takes_goods and not online order by 1`,
+    )
+    expect(driven.map(({ vehicle }) => vehicle)).toEqual(['auto', 'bike', 'mini', 'sedan', 'suv', 'van'])
+    expect(
+      await count('(select distinct region_id from public.couriers where verified and takes_rides) as r'),
+    ).toBe(6)
   })
 })
 
