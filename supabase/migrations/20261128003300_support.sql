@@ -316,7 +316,9 @@ create table private.support_tickets (
   order_id uuid references public.enhanced_orders (id),
   topic text not null constraint ticket_topic_known
     check (topic in ('item_missing', 'item_wrong', 'item_bad', 'arrived_late', 'visit_late', 'visit_poor',
-    'visit_damage', 'payment', 'order', 'delivery', 'wallet', 'account', 'digital', 'partner', 'grievance', 'other')),
+    'visit_damage', 'ride_late', 'ride_conduct', 'ride_fare', 'ride_lost_item', 'ride_accident', 'parcel_late',
+    'parcel_damaged', 'parcel_lost', 'payment', 'order', 'delivery',
+    'wallet', 'account', 'digital', 'partner', 'grievance', 'other')),
   language text not null default 'en' constraint ticket_language_known check (private.is_language(language)),
   status text not null default 'open' constraint ticket_status_known check (status in ('open', 'answered', 'closed')),
   assigned_to uuid references auth.users (id),

@@ -109,6 +109,12 @@ insert into public.cancellation_reasons (code, actors, fault) values
   ('ride_too_far', '{driver}', 'courier'), ('ride_other_work', '{driver}', 'courier');
 update public.cancellation_reasons set actors = actors || '{admin}' where code = 'rider_absent';
 
+-- What can be wrong with a ride, also while it is driven; a person decides.
+insert into private.help_problems (kind, problem, position, decided)
+select 'ride', p.problem, p.position, 'by_hand'
+from unnest('{ride_accident,ride_conduct,ride_late,ride_fare,ride_lost_item}'::text[])
+  with ordinality as p (problem, position);
+
 insert into public.order_transition_rules (kind, from_status, to_status, roles, needs_code, arrives_at, guard,
   guarded_roles) values
   ('ride', 'pending', 'confirmed', '{driver}', null, null, null, '{}'),

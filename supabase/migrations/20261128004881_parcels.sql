@@ -248,6 +248,11 @@ values ('parcel', 'courier', false, 'private.clean_parcel', 'private.price_parce
 insert into private.trade_kinds (trade, kind, takes_tip, takes_schedule, payment_methods, cash_role) values
   ('parcel', 'parcel', false, true, '{wallet,gateway,cash}', 'courier');
 
+-- What can be wrong with a parcel; a person decides.
+insert into private.help_problems (kind, problem, position, decided)
+select 'parcel', p.problem, p.position, 'by_hand'
+from unnest('{parcel_late,parcel_damaged,parcel_lost}'::text[]) with ordinality as p (problem, position);
+
 insert into public.order_transition_rules (kind, from_status, to_status, roles) values
   ('parcel', 'pending', 'confirmed', '{system}'), ('parcel', 'confirmed', 'out_for_delivery', '{system}'),
   ('parcel', 'out_for_delivery', 'delivered', '{system}'), ('parcel', 'pending', 'cancelled', '{user,admin,system}'),

@@ -129,6 +129,10 @@ select tests.act_as('asha');
 select is(public.raise_sos(tests.order_id('one'), 'sos-key-02', 17.44, 78.5) ->> 'sos_id',
   public.raise_sos(tests.order_id('one'), 'sos-key-03') ->> 'sos_id', 'pressed again it is the same call');
 select is(tests.detail('one') #>> '{sos,acknowledged_at}', null, 'it is open');
+select is(public.report_order_problem(tests.order_id('one'), 'ride_accident', 'help-key-01',
+  body => 'Another car ran into us at the crossing.') ->> 'outcome', 'ticket', 'an accident is for a person to see');
+select ok(tests.refusal(format($$select public.report_order_problem(%L, 'parcel_lost', 'help-key-02',
+  body => 'The parcel did not come.')$$, tests.order_id('one'))) like '%help_problem_unknown%', 'a ride is no parcel');
 select tests.reset();
 select is((select count(*)::integer from private.safety_messages), 4, 'the contacts are told');
 select is(tests.noticed('admin_sos'), 1::bigint, 'and the administration');

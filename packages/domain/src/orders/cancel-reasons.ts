@@ -31,6 +31,18 @@ export const SUBSCRIPTION_CANCEL_REASONS = ['missed_delivery', 'round_not_confir
 /** Reasons for which a booking alone is cancelled: they say by themselves who could not. */
 export const BOOKING_ONLY_REASONS = ['time_taken', 'customer_absent', 'professional_absent'] as const
 
+/** Reasons for which a ride ends without being driven, or goes back to find another driver. */
+export const RIDE_REASONS = [
+  'no_driver',
+  'rider_absent',
+  'rider_asked',
+  'ride_vehicle_broke',
+  'ride_unsafe',
+  'ride_wrong_vehicle',
+  'ride_too_far',
+  'ride_other_work',
+] as const
+
 /** All reasons. */
 export const CANCEL_REASONS = [
   ...CUSTOMER_CANCEL_REASONS,
@@ -41,6 +53,9 @@ export const CANCEL_REASONS = [
 
 /** What an order's history notes beside its steps, in the same place as a reason. */
 export const HISTORY_NOTES = ['door_wait', 'door_picture', 'handed_back', 'courier_help'] as const
+
+/** What the history of a ride notes in the same place. */
+export const RIDE_NOTES = ['ride_changed', 'ride_help', 'sos'] as const
 
 export type CustomerCancelReason = (typeof CUSTOMER_CANCEL_REASONS)[number]
 export type VendorCancelReason = (typeof VENDOR_CANCEL_REASONS)[number]

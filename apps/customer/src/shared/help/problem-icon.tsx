@@ -1,14 +1,18 @@
 import type { OrderProblem } from '@angadi/domain/help/topics.ts'
 import {
+  Briefcase,
   Clock,
   IndianRupee,
   type LucideIcon,
   MessageCircleQuestionMark,
   PackageMinus,
+  PackageSearch,
   PackageX,
   Replace,
+  Siren,
   ThumbsDown,
   TriangleAlert,
+  UserRoundX,
 } from 'lucide-react'
 
 const ICONS: Readonly<Record<OrderProblem, LucideIcon>> = {
@@ -19,6 +23,14 @@ const ICONS: Readonly<Record<OrderProblem, LucideIcon>> = {
   visit_late: Clock,
   visit_poor: ThumbsDown,
   visit_damage: TriangleAlert,
+  ride_late: Clock,
+  ride_conduct: UserRoundX,
+  ride_fare: IndianRupee,
+  ride_lost_item: Briefcase,
+  ride_accident: Siren,
+  parcel_late: Clock,
+  parcel_damaged: PackageX,
+  parcel_lost: PackageSearch,
   payment: IndianRupee,
   order: MessageCircleQuestionMark,
 }

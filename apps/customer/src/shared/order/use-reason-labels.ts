@@ -1,4 +1,10 @@
-import { BOOKING_ONLY_REASONS, CANCEL_REASONS, HISTORY_NOTES } from '@angadi/domain/orders/cancel-reasons.ts'
+import {
+  BOOKING_ONLY_REASONS,
+  CANCEL_REASONS,
+  HISTORY_NOTES,
+  RIDE_NOTES,
+  RIDE_REASONS,
+} from '@angadi/domain/orders/cancel-reasons.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
@@ -9,7 +15,13 @@ export function useReasonLabels(): (
 ) => string | undefined {
   const { t } = useTranslation(['orders', 'order-words'])
   return (code, category) => {
-    const known = [...CANCEL_REASONS, ...BOOKING_ONLY_REASONS, ...HISTORY_NOTES].find((one) => one === code)
+    const known = [
+      ...CANCEL_REASONS,
+      ...BOOKING_ONLY_REASONS,
+      ...HISTORY_NOTES,
+      ...RIDE_REASONS,
+      ...RIDE_NOTES,
+    ].find((one) => one === code)
     switch (known) {
       case undefined:
         return undefined

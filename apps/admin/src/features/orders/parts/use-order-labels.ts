@@ -4,6 +4,8 @@ import {
   CANCEL_REASONS,
   HISTORY_NOTES,
   PAYMENT_CANCEL_REASONS,
+  RIDE_NOTES,
+  RIDE_REASONS,
   SUBSCRIPTION_CANCEL_REASONS,
 } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -54,6 +56,8 @@ export function useOrderLabels(): OrderLabels {
         ...HISTORY_NOTES,
         ...PAYMENT_CANCEL_REASONS,
         ...SUBSCRIPTION_CANCEL_REASONS,
+        ...RIDE_REASONS,
+        ...RIDE_NOTES,
       ].find((reason) => reason === code)
       return known ? t(`reason.${known}`) : code
     },
