@@ -27,6 +27,8 @@ test('a ride is ordered, given back, driven by another driver, shared, and rated
   await expect(place.getByRole('button', { name: 'Use this place' })).toBeEnabled()
   await place.getByRole('button', { name: 'Use this place' }).click()
   await page.context().setGeolocation(drop)
+  // The place of a moment ago would be taken again; what was chosen is kept.
+  await page.reload()
   await page.getByRole('button', { name: /Where to\?/ }).click()
   await place.getByRole('button', { name: 'Use my current location' }).click()
   await expect(place.getByRole('button', { name: 'Use this place' })).toBeEnabled()
