@@ -21,6 +21,7 @@ import type dashboard from './locales/en/dashboard.json'
 import type delivery from './locales/en/delivery.json'
 import type digital from './locales/en/digital.json'
 import type discover from './locales/en/discover.json'
+import type dispatch from './locales/en/dispatch.json'
 import type driverDay from './locales/en/driver-day.json'
 import type earnings from './locales/en/earnings.json'
 import type errors from './locales/en/errors.json'
@@ -119,6 +120,7 @@ export interface Resources {
   delivery: typeof delivery
   digital: typeof digital
   discover: typeof discover
+  dispatch: typeof dispatch
   'driver-day': typeof driverDay
   earnings: typeof earnings
   errors: typeof errors

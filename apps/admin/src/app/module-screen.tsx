@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 /** The modules of /admin/{module} that are open. */
 const MODULES: Readonly<Record<string, ComponentType>> = {
   banners: lazy(() => import('../features/banners/banners-screen.tsx')),
+  dispatch: lazy(() => import('../features/dispatch/dispatch-screen.tsx')),
   incentives: lazy(() => import('../features/incentives/incentives-screen.tsx')),
   coupons: lazy(() => import('../features/coupons/coupons-screen.tsx')),
   'gift-codes': lazy(() => import('../features/gift-codes/gift-codes-screen.tsx')),

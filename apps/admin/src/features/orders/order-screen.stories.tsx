@@ -1,4 +1,5 @@
 import { adminKeys } from '@angadi/data/admin-console/keys.ts'
+import { dispatchKeys } from '@angadi/data/dispatch/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -23,6 +24,28 @@ export const OneOrder: Story = {
     cache: [
       [adminKeys.regions, []],
       [adminKeys.order('order'), sampleAdminOrder()],
+      [
+        dispatchKeys.ofOrder(sampleAdminOrder().order.id),
+        [
+          {
+            at: '2026-11-21T07:05:00Z',
+            leg: '1',
+            round: 1,
+            radius_m: 3000,
+            considered: [
+              { courier_id: 'a', name: 'Imran Pasha', metres: 800, points: 12, why_not: null, offered: true },
+              {
+                courier_id: 'b',
+                name: 'Kiran Rao',
+                metres: 400,
+                points: null,
+                why_not: 'silent',
+                offered: false,
+              },
+            ],
+          },
+        ],
+      ],
     ],
   },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -30,6 +53,7 @@ export const OneOrder: Story = {
     await expect(canvasElement).toHaveTextContent('Ravi Kumar')
     if (globals['language'] !== 'en') return
     await expect(canvas.getByRole('button', { name: /^Cancel, refund ₹/ })).toBeVisible()
+    await expect(await canvas.findByText('Fell silent')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin')
   },
 }

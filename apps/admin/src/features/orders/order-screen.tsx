@@ -5,6 +5,8 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { OrderInvoices } from '@angadi/shell/invoices/order-invoices.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { WorkPhotos } from '@angadi/shell/photos/work-photos.tsx'
@@ -14,7 +16,7 @@ import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AssignDialog } from './parts/assign-dialog.tsx'
 import { CancelDialog } from './parts/cancel-dialog.tsx'
@@ -26,6 +28,8 @@ import { OrderFacts } from './parts/order-facts.tsx'
 import { OrderHistory } from './parts/order-history.tsx'
 import { OrderOffers } from './parts/order-offers.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
+
+const OrderAsked = lazy(() => import('./parts/order-asked.tsx'))
 
 /** One order at its own address, live: customer, items, delivery, history and books, and what can be done about it. */
 export default function OrderScreen() {
@@ -112,6 +116,9 @@ function Whole({ data }: { readonly data: AdminOrder }) {
       <div className="@container flex min-w-0 flex-col gap-8">
         <OrderHistory events={data.events} />
         <OrderOffers offers={data.offers} />
+        <ExtraBoundary>
+          <Suspense>{data.delivery ? <OrderAsked orderId={data.order.id} /> : null}</Suspense>
+        </ExtraBoundary>
         <OrderArrivals arrivals={data.arrivals} />
         <OrderChat orderId={data.order.id} />
         <OrderBooks ledger={data.ledger} />

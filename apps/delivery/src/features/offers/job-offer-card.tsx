@@ -1,6 +1,7 @@
 import { Button } from '@angadi/ui/button/button.tsx'
 import { CountdownRing } from '@angadi/ui/countdown-ring/countdown-ring.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
+import type { ReactNode } from 'react'
 import { type JobStop, JobStops } from './job-stops.tsx'
 
 export interface JobOfferCardProps {
@@ -19,6 +20,8 @@ export interface JobOfferCardProps {
   readonly timeLeftLabel: string
   readonly acceptLabel: string
   readonly declineLabel: string
+  /** Below the stops, such as why it was offered. */
+  readonly children?: ReactNode
   readonly onAccept: () => void
   readonly onDecline: () => void
   readonly busy?: 'accept' | 'decline' | undefined
@@ -43,6 +46,7 @@ export function JobOfferCard({
   onDecline,
   busy,
   unavailableReason,
+  children,
 }: JobOfferCardProps) {
   return (
     <article className="flex animate-rise flex-col gap-6 rounded-xl bg-surface-raised p-5 shadow-floating">
@@ -67,6 +71,7 @@ export function JobOfferCard({
         />
       </header>
       <JobStops pickup={pickup} drop={drop} />
+      {children}
       <div className="grid grid-cols-1 gap-2">
         <Button
           size="xl"

@@ -2,16 +2,21 @@ import type { JobOffer } from '@angadi/data/courier-console/jobs.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { townNear } from '@angadi/location/towns.ts'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useVoice } from '@angadi/shell/voice/use-voice.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { OwnMap } from '../../shared/map/own-map.tsx'
 import type { JobTrades, OfferWords } from '../../shared/trade/job-trade.ts'
 import { ring } from './chime.ts'
 import { JobOfferCard } from './job-offer-card.tsx'
 import type { OfferDesk } from './use-offer-desk.ts'
+
+const OfferReasons = lazy(() => import('./offer-reasons.tsx'))
 
 /** How long an offer lasts, in seconds: the full ring (setting `offer_seconds`). */
 const OFFER_SECONDS = 30
@@ -92,7 +97,13 @@ export function OfferScreen({ desk, offer, trades = {} }: OfferScreenProps) {
           onDecline={desk.decline}
           busy={desk.busy}
           unavailableReason={unavailableReason}
-        />
+        >
+          <ExtraBoundary>
+            <Suspense fallback={<Skeleton shape="box" className="h-touch" />}>
+              <OfferReasons offerId={offer.offer_id} />
+            </Suspense>
+          </ExtraBoundary>
+        </JobOfferCard>
         <OfferMap offer={offer} pickup={pickup.title} drop={drop.title} />
       </div>
     </div>

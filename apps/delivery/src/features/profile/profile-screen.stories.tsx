@@ -1,5 +1,6 @@
 import { courierKeys } from '@angadi/data/courier-console/keys.ts'
 import type { CourierProfile } from '@angadi/data/courier-console/profile.ts'
+import { dispatchKeys } from '@angadi/data/dispatch/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -8,7 +9,12 @@ import ProfileScreen from './profile-screen.tsx'
 
 const COURIER = '44444444-4444-4444-8444-444444444444'
 const page = courierKeys.profile(COURIER)
-const shows = (profile: CourierProfile | null) => ({ cache: [[page, profile]] })
+const shows = (profile: CourierProfile | null) => ({
+  cache: [
+    [page, profile],
+    [dispatchKeys.work(COURIER), { goods: true, parcels: true, rides: false }],
+  ],
+})
 
 const meta = {
   title: 'Delivery/Profile',
@@ -26,6 +32,8 @@ export const AtWork: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Ravi Kumar Goud' })).toBeVisible()
     if (globals['language'] !== 'en') return
     await expect(canvas.getByText('+91 90000 00021')).toBeVisible()
+    await expect(await canvas.findByRole('switch', { name: 'Parcels' })).toBeChecked()
+    await expect(canvas.getByRole('switch', { name: 'Rides' })).not.toBeChecked()
     await expect(
       canvas.getByText(/Ends in 8 days, on 5 Dec 2026\. After that no new jobs come/),
     ).toBeVisible()

@@ -23,6 +23,7 @@ import { Vehicle } from './parts/vehicle.tsx'
 import { WorkFigures } from './parts/work-figures.tsx'
 
 const MeasureBanners = lazy(() => import('@angadi/shell/measures/measure-banners.tsx'))
+const WorkChoice = lazy(() => import('./parts/work-choice.tsx'))
 
 /** The courier's own page: who they are, what they ride, papers, rating and work (Issue 34). */
 export default function ProfileScreen() {
@@ -79,6 +80,11 @@ function Profile({ profile }: { readonly profile: CourierProfile }) {
         <div className="flex flex-col gap-8">
           <Papers papers={papers} />
           <Vehicle profile={profile} />
+          <ExtraBoundary>
+            <Suspense>
+              <WorkChoice />
+            </Suspense>
+          </ExtraBoundary>
         </div>
         <div className="flex flex-col gap-8">
           <Rating profile={profile} />

@@ -49,6 +49,7 @@ export function GoToPickup({ job }: { readonly job: Job }) {
         name={job.vendor_name}
         lines={[job.vendor_address]}
         at={{ lat: job.pickup_lat, lng: job.pickup_lng }}
+        wayOf={job.order_id}
         contact={<ContactSlot orderId={job.order_id} as="courier" with="vendor" />}
       />
       <ArriveAction

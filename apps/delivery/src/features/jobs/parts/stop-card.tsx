@@ -1,3 +1,4 @@
+import { noteNavigation } from '@angadi/data/dispatch/note-navigation.ts'
 import { distanceM, type LatLng } from '@angadi/domain/geo.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -19,16 +20,21 @@ export interface StopCardProps {
   readonly name: string
   readonly lines: readonly string[]
   readonly at: LatLng
+  /** The order whose pick-up this is: who leaves for a map app may be silent on the way there. */
+  readonly wayOf?: string | undefined
   /** The buttons to reach whoever is there. */
   readonly contact?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The next stop, with links to map apps. */
-export function StopCard({ kind, name, lines, at, contact, children }: StopCardProps) {
+export function StopCard({ kind, name, lines, at, wayOf, contact, children }: StopCardProps) {
   const { t } = useTranslation('delivery')
   const { distance } = useFormats()
   const fix = useOwnPosition((state) => state.fix)
+  const leave = () => {
+    if (wayOf) noteNavigation(wayOf)
+  }
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
@@ -59,7 +65,7 @@ export function StopCard({ kind, name, lines, at, contact, children }: StopCardP
           variant="soft"
           className="flex-1"
           icon={<Navigation aria-hidden />}
-          render={<a href={googleMapsLink(at)} target="_blank" rel="noreferrer" />}
+          render={<a href={googleMapsLink(at)} onClick={leave} target="_blank" rel="noreferrer" />}
         >
           {t('map.google')}
         </LinkButton>
@@ -68,7 +74,7 @@ export function StopCard({ kind, name, lines, at, contact, children }: StopCardP
             variant="secondary"
             className="flex-1"
             icon={<MapPin aria-hidden />}
-            render={<a href={geoLink(at, name)} />}
+            render={<a href={geoLink(at, name)} onClick={leave} />}
           >
             {t('map.other')}
           </LinkButton>

@@ -38,6 +38,7 @@ export default function RideJob({ job, isShown, onDone }: TradeJobProps) {
             name={stop.address ?? rider}
             lines={[rider, ...(stop.landmark ? [stop.landmark] : [])]}
             at={{ lat: stop.lat, lng: stop.lng }}
+            wayOf={stop.what === 'pickup' ? job.order_id : undefined}
             contact={<ContactSlot orderId={job.order_id} as="courier" with="user" />}
           >
             {details?.note ? (

@@ -1,0 +1,57 @@
+import { useDispatchOfOrder } from '@angadi/data/dispatch/reasons.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { DataTable } from '@angadi/ui/data-table/data-table.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+
+/** Who was considered for an order in each round, who was asked, and why the others were not (Issue 36, dispatch). */
+export default function OrderAsked({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('dispatch')
+  const { distance, time } = useFormats()
+  const { data, error, isFetching, refetch } = useDispatchOfOrder(orderId)
+  if (!data && error) {
+    return <LoadFailed title={t('asked.failed')} error={error} busy={isFetching} onRetry={refetch} />
+  }
+  if (!data || data.length === 0) return null
+  return (
+    <Section title={t('asked.title')}>
+      <div className="flex flex-col gap-5">
+        {data.map(({ at, leg, round, radius_m, considered }) => {
+          const title = t('asked.round', { round, time: time(at), distance: distance(radius_m) })
+          return (
+            <div key={`${at} ${leg} ${round}`}>
+              <h3 className="mb-1 font-semibold">{title}</h3>
+              <DataTable
+                caption={title}
+                rows={considered ?? []}
+                rowKey={({ courier_id }) => courier_id}
+                columns={[
+                  { key: 'courier', header: t('asked.courier'), cell: ({ name }) => name },
+                  {
+                    key: 'result',
+                    header: t('asked.result'),
+                    cell: ({ offered, why_not }) =>
+                      offered ? t('asked.yes') : why_not ? t(`whyNot.${why_not}`) : t('asked.later'),
+                  },
+                  {
+                    key: 'away',
+                    header: t('asked.away'),
+                    cell: ({ metres }) => distance(metres),
+                    numeric: true,
+                  },
+                  {
+                    key: 'points',
+                    header: t('asked.points'),
+                    cell: ({ points }) => points ?? '–',
+                    numeric: true,
+                  },
+                ]}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}
