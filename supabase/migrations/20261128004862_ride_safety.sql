@@ -290,24 +290,6 @@ create trigger texts_are_plain before insert or update of note on private.sos_ca
 
 revoke all on private.sos_calls from anon, authenticated;
 
--- What a provider of messages sends to people without an account; an adapter takes and answers it.
-create table private.safety_messages (
-  id bigint generated always as identity primary key,
-  sos_id uuid not null references private.sos_calls (id) on delete cascade,
-  phone text not null,
-  body text not null,
-  created_at timestamptz not null default now(),
-  sent_at timestamptz
-);
-
-comment on table private.safety_messages is
-  'What the contacts of somebody in danger are told by SMS, with a link by which they follow the ride.';
-
-create index safety_messages_sos_idx on private.safety_messages (sos_id);
-create index safety_messages_open_idx on private.safety_messages (created_at) where sent_at is null;
-
-revoke all on private.safety_messages from anon, authenticated;
-
 insert into public.app_settings (setting_key, value_type, unit, setting_value, minimum, maximum, category, description,
   is_public) values
   ('sos_repeat_seconds', 'integer', 'seconds', '60', 15, 900, 'rides',
@@ -327,7 +309,6 @@ declare
   part text;
   call private.sos_calls;
   result jsonb;
-  token text := rtrim(translate(encode(extensions.gen_random_bytes(16), 'base64'), '+/', '-_'), '=');
 begin
   perform private.check_place(raise_sos.lat, raise_sos.lng);
   result := private.claim_idempotency(caller, raise_sos.idempotency_key, 'raise_sos');
@@ -351,16 +332,6 @@ begin
       values (o.id, 'repeat_sos', now() + make_interval(secs => private.setting_int('sos_repeat_seconds')),
         jsonb_build_object('sos_id', call.id));
     end if;
-    if exists (select from private.safety_contacts as c where c.user_id = caller) then
-      insert into private.share_links (token_hash, order_id, view, created_by, until_at)
-      values (sha256(convert_to(token, 'utf8')), o.id, 'ride', caller,
-        greatest(now(), o.promised_max_at) + interval '1 day');
-      insert into private.safety_messages (sos_id, phone, body)
-      select call.id, c.phone, format('%s asks for help on a ride. Follow it: /visit/%s',
-        coalesce((select split_part(p.full_name, ' ', 1) from public.profiles as p where p.id = caller), 'Somebody'),
-        token)
-      from private.safety_contacts as c where c.user_id = caller;
-    end if;
     o := private.note_event(o, caller, part, 'sos');
     perform private.announce_detail(o);
   end if;
@@ -371,9 +342,9 @@ end
 $$;
 
 comment on function public.raise_sos is
-  'The customer or the driver of a ride asks for help: administrators are told until one answers, the caller''s '
-  'contacts get a link to follow the ride: {sos_id, at, acknowledged_at}. Pressed again it is the same call. Refuses '
-  'order_not_found, place_invalid.';
+  'The customer or the driver of a ride asks for help: administrators are told until one answers: '
+  '{sos_id, at, acknowledged_at}. The caller''s contacts are written to by the caller''s own phone, which needs no data '
+  'for it. Pressed again it is the same call. Refuses order_not_found, place_invalid.';
 
 create function private.repeat_sos(order_id uuid, timer private.order_timers) returns void
 language plpgsql set search_path = '' as $$
@@ -778,8 +749,6 @@ comment on function private.ride_data is 'What rides store about a person; see t
 create function private.forget_rides(caller uuid) returns void language sql set search_path = '' as $$
   delete from private.safety_contacts as c where c.user_id = forget_rides.caller;
   delete from private.favourite_drivers as f where f.user_id = forget_rides.caller;
-  delete from private.safety_messages as m using private.sos_calls as s
-    where s.id = m.sos_id and s.user_id = forget_rides.caller;
   update private.rides as r set rider_name = null, rider_phone = null from public.enhanced_orders as o
     where o.id = r.order_id and o.user_id = forget_rides.caller;
   delete from private.ride_asks as a where a.asker = forget_rides.caller::text

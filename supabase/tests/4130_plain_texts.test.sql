@@ -60,7 +60,7 @@ select is((select string_agg(a.attrelid::regclass || '.' || a.attname, ', ' orde
         public.collections,public.discover_filters,private.ride_alerts}'::regclass[] as own,
       '{public.unified_cart_items,public.order_items,private.group_lines,public.substitutions,public.dish_proposals,pu'
         'blic.system_notifications,private.shopping_cards,
-        private.search_documents,private.safety_messages}'::regclass[] as copies) as platform
+        private.search_documents}'::regclass[] as copies) as platform
   where a.attrelid <> all(platform.own || platform.copies || '{public.app_logs}') and c.relkind in ('r', 'p')
     and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and a.atttypid = 'text'::regtype
     and a.attname in ('name', 'full_name', 'label', 'line', 'landmark', 'note', 'body', 'message', 'instructions',

@@ -134,15 +134,10 @@ select is(public.report_order_problem(tests.order_id('one'), 'ride_accident', 'h
 select ok(tests.refusal(format($$select public.report_order_problem(%L, 'parcel_lost', 'help-key-02',
   body => 'The parcel did not come.')$$, tests.order_id('one'))) like '%help_problem_unknown%', 'a ride is no parcel');
 select tests.reset();
-select is((select count(*)::integer from private.safety_messages), 4, 'the contacts are told');
-select is(tests.noticed('admin_sos'), 1::bigint, 'and the administration');
+select is(tests.noticed('admin_sos'), 1::bigint, 'the administration is told');
 update private.order_timers set due_at = now() where action = 'repeat_sos' and done_at is null;
 select private.sweep_timers(20);
 select is(tests.noticed('admin_sos'), 2::bigint, 'again');
-select is((select (public.shared_view(split_part(m.body, '/visit/', 2))) ->> 'view' from private.safety_messages as m
-  limit 1), 'ride', 'by a link that shows the ride');
-select is((select (public.shared_view(split_part(m.body, '/visit/', 2))) ->> 'start_code'
-  from private.safety_messages as m limit 1), null, 'without its code');
 select tests.act_as('root');
 select is(public.open_sos() #>> '{0,driver,plate}', 'TS09 AB 1234', 'which sees who drives');
 select lives_ok(format('select public.acknowledge_sos(%L, %L)', public.open_sos() #>> '{0,sos_id}', 'Police called'),

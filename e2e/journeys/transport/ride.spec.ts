@@ -74,7 +74,7 @@ test('a ride is ordered, given back, driven by another driver, shared, and rated
 
   // Help is called, and the administration answers.
   await page.getByRole('button', { name: 'SOS' }).click()
-  await page.getByRole('button', { name: 'Alert Angadi and my contacts' }).click()
+  await page.getByRole('button', { name: 'Alert Angadi' }).click()
   await page.getByRole('button', { name: 'Yes, send the alarm' }).click()
   await expect(page.getByText(/The alarm was sent at/).first()).toBeVisible()
   const desk = await open('admin', '/admin/safety')

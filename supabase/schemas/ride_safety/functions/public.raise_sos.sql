@@ -16,7 +16,6 @@ declare
   part text;
   call private.sos_calls;
   result jsonb;
-  token text := rtrim(translate(encode(extensions.gen_random_bytes(16), 'base64'), '+/', '-_'), '=');
 begin
   perform private.check_place(raise_sos.lat, raise_sos.lng);
   result := private.claim_idempotency(caller, raise_sos.idempotency_key, 'raise_sos');
@@ -40,16 +39,6 @@ begin
       values (o.id, 'repeat_sos', now() + make_interval(secs => private.setting_int('sos_repeat_seconds')),
         jsonb_build_object('sos_id', call.id));
     end if;
-    if exists (select from private.safety_contacts as c where c.user_id = caller) then
-      insert into private.share_links (token_hash, order_id, view, created_by, until_at)
-      values (sha256(convert_to(token, 'utf8')), o.id, 'ride', caller,
-        greatest(now(), o.promised_max_at) + interval '1 day');
-      insert into private.safety_messages (sos_id, phone, body)
-      select call.id, c.phone, format('%s asks for help on a ride. Follow it: /visit/%s',
-        coalesce((select split_part(p.full_name, ' ', 1) from public.profiles as p where p.id = caller), 'Somebody'),
-        token)
-      from private.safety_contacts as c where c.user_id = caller;
-    end if;
     o := private.note_event(o, caller, part, 'sos');
     perform private.announce_detail(o);
   end if;
@@ -60,7 +49,7 @@ end
 $function$;
 
 comment on function public.raise_sos(uuid, text, double precision, double precision) is
-  'The customer or the driver of a ride asks for help: administrators are told until one answers, the caller''s contacts get a link to follow the ride: {sos_id, at, acknowledged_at}. Pressed again it is the same call. Refuses order_not_found, place_invalid.';
+  'The customer or the driver of a ride asks for help: administrators are told until one answers: {sos_id, at, acknowledged_at}. The caller''s contacts are written to by the caller''s own phone, which needs no data for it. Pressed again it is the same call. Refuses order_not_found, place_invalid.';
 
 revoke all on function public.raise_sos(uuid, text, double precision, double precision) from public;
 

@@ -123,7 +123,7 @@ export const Emergency: Story = {
     if (globals['language'] !== 'en') return
     await userEvent.click(await canvas.findByRole('button', { name: 'SOS' }))
     await expect(await screen.findByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
-    await userEvent.click(screen.getByRole('button', { name: 'Alert Angadi and my contacts' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Alert Angadi' }))
     await expect(await screen.findByRole('button', { name: 'Yes, send the alarm' })).toBeVisible()
     await expect(screen.getByText('Amma')).toBeVisible()
   },

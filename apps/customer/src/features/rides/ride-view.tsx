@@ -32,7 +32,9 @@ export default function RideView({ tracking }: { readonly tracking: Tracking }) 
     return (
       <div className="flex flex-col gap-5">
         <Banner tone="warning">{t('track.unreadable')}</Banner>
-        {isLive(order.status) ? <Sos orderId={order.id} sos={undefined} position={undefined} /> : null}
+        {isLive(order.status) ? (
+          <Sos orderId={order.id} sos={undefined} position={undefined} plate={undefined} />
+        ) : null}
       </div>
     )
   const isUnderWay = isLive(order.status)
@@ -52,7 +54,12 @@ export default function RideView({ tracking }: { readonly tracking: Tracking }) 
         ) : null}
         {hasDriver ? (
           <div className="flex flex-wrap items-start gap-2">
-            <Sos orderId={order.id} sos={ride.sos ?? undefined} position={position} />
+            <Sos
+              orderId={order.id}
+              sos={ride.sos ?? undefined}
+              position={position}
+              plate={ride.driver?.vehicle.plate ?? undefined}
+            />
             <ShareRide orderId={order.id} />
           </div>
         ) : null}

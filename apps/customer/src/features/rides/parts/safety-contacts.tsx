@@ -11,16 +11,25 @@ import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { X } from 'lucide-react'
+import { MessageSquare, X } from 'lucide-react'
 import { useState } from 'react'
 
-/** The people who are told of an alarm: listed, added and removed; at most five. */
-export function SafetyContacts() {
+export interface SafetyContactsProps {
+  /** What is written to them in an emergency. */
+  readonly message: string
+}
+
+/**
+ * The people one wants to reach in an emergency: written to by an SMS of the phone, which needs no data, added and
+ * removed; at most five (field guide 2.3 Safety).
+ */
+export function SafetyContacts({ message }: SafetyContactsProps) {
   const { t } = useTranslation('rides')
   const errorText = useErrorText()
   const offline = useOfflineReason()
@@ -41,6 +50,14 @@ export function SafetyContacts() {
                   <span className="block font-medium">{name}</span>
                   <span className="block text-sm text-ink-muted tabular-nums">{phone}</span>
                 </span>
+                <LinkButton
+                  variant="secondary"
+                  icon={<MessageSquare aria-hidden />}
+                  render={<a href={`sms:${phone}?body=${encodeURIComponent(message)}`} />}
+                  aria-label={t('contacts.write', { name })}
+                >
+                  {t('contacts.sms')}
+                </LinkButton>
                 <IconButton
                   label={t('contacts.remove', { name })}
                   icon={<X aria-hidden />}

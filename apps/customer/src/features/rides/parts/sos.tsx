@@ -16,18 +16,27 @@ export interface SosProps {
   readonly orderId: string
   readonly sos: RideDetail['sos'] | undefined
   readonly position: RidePosition | undefined
+  /** Of the vehicle, once there is one. */
+  readonly plate: string | undefined
 }
 
 /**
- * The alarm of a ride: 112 at once and without a network, and an alarm to the administration and the contacts, which asks
- * once more before it goes out (field guide 2.3 Safety). Its code comes with the ride, so that nothing has to be loaded.
+ * The alarm of a ride: 112 and an SMS to the contacts at once and without data, and an alarm to the administration, which
+ * asks once more before it goes out (field guide 2.3 Safety). Its code comes with the ride, so that nothing has to be loaded.
  */
-export function Sos({ orderId, sos, position }: SosProps) {
+export function Sos({ orderId, sos, position, plate }: SosProps) {
   const { t } = useTranslation(['rides', 'common'])
   const { time } = useFormats()
   const sheet = useSheet('sos')
   const [isAsking, setAsking] = useState(false)
   const { state, raise } = useAlarm(orderId, position)
+  const message = [
+    t('sos.message'),
+    plate ? t('sos.messageVehicle', { plate }) : '',
+    position ? `https://maps.google.com/?q=${position.lat},${position.lng}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
   const said = sos?.acknowledged_at
     ? t('sos.taken', { time: time(sos.acknowledged_at) })
     : sos
@@ -106,7 +115,7 @@ export function Sos({ orderId, sos, position }: SosProps) {
                 <p className="text-sm text-ink-muted">{t('sos.sendText')}</p>
               </div>
             )}
-            <SafetyContacts />
+            <SafetyContacts message={message} />
           </div>
         </DialogSheet>
       ) : null}
