@@ -1,7 +1,8 @@
 -- What a ride costs: the limits of the law in the database itself, surge, and fares for everybody.
 begin;
 select no_plan();
-select tests.reviewed('guests', 'ride_options'), tests.reviewed('bounds', 'ride_options set_ride_surge');
+select tests.reviewed('guests', 'ride_options');
+select tests.reviewed('bounds', 'ride_options set_ride_surge');
 select tests.create_user('asha', '+919000000001'), tests.create_user('dev', '+919000000002', '{user,delivery}'),
   tests.create_user('root', '+919000000005', '{user,admin}');
 create function tests.hyderabad() returns uuid language sql stable security definer as $$

@@ -2,8 +2,8 @@
 begin;
 select no_plan();
 select tests.reviewed('bounds',
-  'ride_change_quote accept_ride_change save_safety_contact raise_sos acknowledge_sos answer_ride_alert'),
-  tests.reviewed('bounds', 'report_lost_item');
+  'ride_change_quote accept_ride_change save_safety_contact raise_sos acknowledge_sos answer_ride_alert');
+select tests.reviewed('bounds', 'report_lost_item');
 select tests.create_user('asha', '+919000000001'), tests.create_user('dev', '+919000000002', '{user,delivery}'),
   tests.create_user('bala', '+919000000004'), tests.create_user('root', '+919000000005', '{user,admin}');
 select tests.fund_wallet('asha', 500000), tests.reset();

@@ -3,7 +3,8 @@
 begin;
 select no_plan();
 select tests.reviewed('guests', 'parcel_contents receiver_view');
-select tests.reviewed('bounds', 'parcel_picture_path pick_up_parcel fail_parcel_drop decide_parcel_drop');
+select tests.reviewed('bounds', 'parcel_picture_path pick_up_parcel fail_parcel_drop decide_parcel_drop '
+  'deliver_parcel receiver_view');
 select tests.create_user('asha', '+919000000001'), tests.create_user('ravi', '+919000000002', '{user,delivery}'),
   tests.create_user('mira', '+919000000003', '{user,delivery}'), tests.create_user('bala', '+919000000004');
 select tests.fund_wallet('asha', 500000), tests.reset();

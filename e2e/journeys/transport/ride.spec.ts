@@ -58,7 +58,7 @@ test('a ride is ordered, given back, driven by another driver, shared, and rated
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Share the ride' }).click()
-  const token = (await page.getByRole('dialog').textContent())?.match(/visit\/([\w-]+)/)?.[1] ?? ''
+  const token = (await page.getByText(/\/visit\//).textContent())?.match(/visit\/([\w-]+)/)?.[1] ?? ''
   expect(token).not.toBe('')
   await page.keyboard.press('Escape')
   const follower = await open(null, `/visit/${token}`)

@@ -1,6 +1,6 @@
 import type { RideAsk, RideMode, RidePlace } from '@angadi/data/rides/ride-request.ts'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 
 /** How many stops a ride has at most, pick-up and drop included. */
 export const MOST_STOPS = 5
@@ -50,8 +50,16 @@ export const useRideDraft = create<DraftState>()(
   persist((): DraftState => ({ draft: NOTHING, owner: null, recent: [] }), {
     name: 'angadi.ride',
     version: 1,
+    storage: createJSONStorage(() => localStorage, { reviver: withoutNulls }),
   }),
 )
+
+/** JSON keeps a place that is not chosen yet as null. */
+function withoutNulls(key: string, value: unknown): unknown {
+  return key === 'stops' && Array.isArray(value)
+    ? Array.from<unknown, unknown>(value, (stop) => stop ?? undefined)
+    : value
+}
 
 /** Changes what has been entered. */
 export function changeRide(change: Partial<RideDraft>): void {

@@ -22,8 +22,8 @@ export const TakingTurns: Story = {
   play: async ({ canvas }) => {
     const [services, voices] = canvas.getAllByRole('region')
     if (!services || !voices) throw new Error('there are no two shows')
-    // Four of the six: what is not sold yet is not advertised.
-    await expect(within(services).getAllByRole('button')).toHaveLength(4)
+    // Five of the six: what is not sold yet is not advertised.
+    await expect(within(services).getAllByRole('button')).toHaveLength(5)
     await expect(setInterval).toHaveBeenCalledWith(expect.any(Function), 3000)
     await expect(within(voices).getAllByRole('button')).toHaveLength(3)
     await expect(setInterval).toHaveBeenCalledWith(expect.any(Function), 5000)
