@@ -589,7 +589,7 @@ comment on function private.shared_ride is
   'that was ordered for somebody else the rider''s name and the start code. No phone, no amount, nothing of the '
   'customer.';
 
-insert into private.share_views (view, shown_by) values ('ride', 'private.shared_ride');
+insert into private.share_views (view, shown_by, ends_at_once) values ('ride', 'private.shared_ride', true);
 update private.trades set share_view = 'ride' where trade = 'ride';
 
 -- Favourite drivers ---------------------------------------------------------------------------------------------------

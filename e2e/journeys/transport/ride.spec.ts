@@ -20,6 +20,9 @@ test('a ride is ordered, given back, driven by another driver, shared, and rated
   const customer = await newCustomer()
   const page = await open(customer, '/transport')
 
+  await page.context().setGeolocation(cell)
+  await page.reload()
+
   // Pick-up where the phone is; the drop by a pin that the phone's position sets, some kilometres on.
   await page.getByRole('button', { name: /Where are you\?/ }).click()
   const place = page.getByRole('dialog')
