@@ -9,8 +9,6 @@ const factor = z.object({
   value: z.number(),
   points: z.number(),
 })
-/** What spoke for a courier, with its points. */
-export type DispatchFactor = z.infer<typeof factor>
 
 const reasons = z.object({
   factors: rows(factor),
@@ -69,8 +67,6 @@ const round = z.object({
   radius_m: z.number(),
   considered: z.nullable(rows(considered)),
 })
-/** One round of the search for an order: who was considered, who was asked, and why the others were not. */
-export type DispatchRound = z.infer<typeof round>
 
 /** The rounds of the searches for an order, of the last 30 days. */
 export function useDispatchOfOrder(orderId: string) {
