@@ -343,8 +343,8 @@ $$;
 
 comment on function public.raise_sos is
   'The customer or the driver of a ride asks for help: administrators are told until one answers: '
-  '{sos_id, at, acknowledged_at}. The caller''s contacts are written to by the caller''s own phone, which needs no data '
-  'for it. Pressed again it is the same call. Refuses order_not_found, place_invalid.';
+  '{sos_id, at, acknowledged_at}. The caller''s contacts are written to by the caller''s own phone, which needs no '
+  'data for it. Pressed again it is the same call. Refuses order_not_found, place_invalid.';
 
 create function private.repeat_sos(order_id uuid, timer private.order_timers) returns void
 language plpgsql set search_path = '' as $$

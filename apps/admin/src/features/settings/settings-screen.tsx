@@ -64,6 +64,7 @@ const CATEGORIES = [
   'money',
   'notifications',
   'orders',
+  'rides',
   'shopping',
   'subscriptions',
 ] as const

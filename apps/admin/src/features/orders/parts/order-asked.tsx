@@ -27,24 +27,20 @@ export default function OrderAsked({ orderId }: { readonly orderId: string }) {
                 rows={considered ?? []}
                 rowKey={({ courier_id }) => courier_id}
                 columns={[
-                  { key: 'courier', header: t('asked.courier'), cell: ({ name }) => name },
+                  {
+                    key: 'courier',
+                    header: t('asked.courier'),
+                    cell: ({ name, metres }) => `${name} · ${distance(metres)}`,
+                  },
                   {
                     key: 'result',
                     header: t('asked.result'),
-                    cell: ({ offered, why_not }) =>
-                      offered ? t('asked.yes') : why_not ? t(`whyNot.${why_not}`) : t('asked.later'),
-                  },
-                  {
-                    key: 'away',
-                    header: t('asked.away'),
-                    cell: ({ metres }) => distance(metres),
-                    numeric: true,
-                  },
-                  {
-                    key: 'points',
-                    header: t('asked.points'),
-                    cell: ({ points }) => points ?? '–',
-                    numeric: true,
+                    cell: ({ offered, why_not, points }) =>
+                      offered
+                        ? `${t('asked.yes')} · ${t('asked.points')} ${points ?? '–'}`
+                        : why_not
+                          ? t(`whyNot.${why_not}`)
+                          : t('asked.later'),
                   },
                 ]}
               />
