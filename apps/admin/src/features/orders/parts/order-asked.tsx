@@ -2,7 +2,6 @@ import { useDispatchOfOrder } from '@angadi/data/dispatch/reasons.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
-import { DataTable } from '@angadi/ui/data-table/data-table.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 
 /** Who was considered for an order in each round, who was asked, and why the others were not (Issue 36, dispatch). */
@@ -21,29 +20,21 @@ export default function OrderAsked({ orderId }: { readonly orderId: string }) {
           const title = t('asked.round', { round, time: time(at), distance: distance(radius_m) })
           return (
             <div key={`${at} ${leg} ${round}`}>
-              <h3 className="mb-1 font-semibold">{title}</h3>
-              <DataTable
-                caption={title}
-                rows={considered ?? []}
-                rowKey={({ courier_id }) => courier_id}
-                columns={[
-                  {
-                    key: 'courier',
-                    header: t('asked.courier'),
-                    cell: ({ name, metres }) => `${name} · ${distance(metres)}`,
-                  },
-                  {
-                    key: 'result',
-                    header: t('asked.result'),
-                    cell: ({ offered, why_not, points }) =>
-                      offered
+              <h3 className="mb-1 font-semibold wrap-anywhere">{title}</h3>
+              <ul aria-label={title} className="divide-y divide-line">
+                {(considered ?? []).map(({ courier_id, name, metres, offered, why_not, points }) => (
+                  <li key={courier_id} className="py-2 wrap-anywhere">
+                    <span className="block font-medium">{`${name} · ${distance(metres)}`}</span>
+                    <span className="block text-sm text-ink-muted">
+                      {offered
                         ? `${t('asked.yes')} · ${t('asked.points')} ${points ?? '–'}`
                         : why_not
                           ? t(`whyNot.${why_not}`)
-                          : t('asked.later'),
-                  },
-                ]}
-              />
+                          : t('asked.later')}
+                    </span>
+                  </li>
+                ))}
+              </ul>
             </div>
           )
         })}
