@@ -58,7 +58,7 @@ export default function RideView({ tracking }: { readonly tracking: Tracking }) 
               orderId={order.id}
               sos={ride.sos ?? undefined}
               position={position}
-              plate={ride.driver?.vehicle.plate ?? undefined}
+              plate={ride.driver?.vehicle?.plate ?? undefined}
             />
             <ShareRide orderId={order.id} />
           </div>
