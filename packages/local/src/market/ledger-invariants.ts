@@ -43,7 +43,9 @@ const RULES: Readonly<Record<string, string>> = {
     where booked.kinds <> concat_ws(',', (select string_agg('order_paid', ',') from public.payments as p
         join private.payment_methods as m on m.method = p.method and m.collected <> 'handover'
         where p.order_id = o.id and p.collected_at is not null and p.amount_paise > 0
-          and not (m.collected = 'placing' and p.collected_at = p.created_at and p.created_at > o.created_at)),
+          and not (m.collected = 'placing' and p.position > 1 and exists (
+            select from private.ledger_transactions as t where t.order_id = o.id and t.kind = 'order_paid'
+              and t.idempotency_key like 'adjust:%'))),
       -- What nobody took at the door is settled as after a delivery, where it was paid.
       case when (o.status = 'delivered' or (o.cancel_reason = 'nobody_at_door' and o.charge_paise > 0))
         -- A visit that a package or a warranty pays has no charges, and nothing is left of a package that came back whole.
