@@ -49,11 +49,11 @@ const NOT_AS_QUOTED = `
 /** Asks for the order and places it as an app does, twice with one key; a wallet that is too low is filled. */
 async function placeOrder(order: RandomTradeOrder, customer: string, outcomes: Outcomes): Promise<string> {
   const { api, owner, market } = harness
-  const kind = order.trade === 'ride' ? 'ride' : 'appointment'
+  const kind = order.trade === 'test_ride' ? 'ride' : 'appointment'
   const request = {
     trade: order.trade,
     fulfilment: kind,
-    ...(order.trade === 'ride' ? { fare_paise: order.paise } : {}),
+    ...(order.trade === 'test_ride' ? { fare_paise: order.paise } : {}),
     ...(order.trade === 'tutor' ? { lesson_paise: order.paise } : {}),
     ...(order.trade === 'salon'
       ? {
@@ -123,11 +123,11 @@ const HAPPENED = `
     and exists (select from private.order_shares as s where s.order_id = o.id and s.settled_at is not null)
   union all select 'paid in cash to a driver', count(*) from public.payments where collected_role = 'driver'`
 const HAPPENED_FOR_SURE = [
-  'done: ride',
+  'done: test_ride',
   'done: tutor',
   'done: salon',
-  'cancelled: ride by user',
-  'cancelled: ride by system',
+  'cancelled: test_ride by user',
+  'cancelled: test_ride by system',
   'cancelled: tutor by user',
   'cancelled: salon by user',
   'cancelled: salon by system',

@@ -79,7 +79,7 @@ export class TradeActions {
   private async giveBack(id: string): Promise<void> {
     for (let turn = 0; turn < 4; turn++) {
       const o = await this.present(id)
-      if (o.trade !== 'ride') return
+      if (o.trade !== 'test_ride') return
       if (o.status === 'confirmed' && o.driver_id) return this.advance(o.driver_id, id, 'pending')
       if (o.status === 'pending') await this.forward(o)
     }
@@ -113,7 +113,7 @@ export class TradeActions {
       await this.propose(o, n)
       o = await this.present(id)
     }
-    const code = o.trade === 'salon' ? 'treatment' : o.trade === 'ride' ? 'waiting' : 'lesson'
+    const code = o.trade === 'salon' ? 'treatment' : o.trade === 'test_ride' ? 'waiting' : 'lesson'
     switch (act) {
       case 'forward':
         return this.forward(o)

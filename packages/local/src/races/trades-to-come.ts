@@ -5,7 +5,7 @@ const TESTS = new URL('../../../../supabase/tests/', import.meta.url)
 const FILES = ['4300_ride', '4310_package', '4330_appointment']
 
 /** What can be ordered here: trades that live in one pgTAP file each. */
-export const TRADES_TO_COME = ['ride', 'tutor', 'salon'] as const
+export const TRADES_TO_COME = ['test_ride', 'tutor', 'salon'] as const
 /** One of them. */
 export type TradeToCome = (typeof TRADES_TO_COME)[number]
 
