@@ -46,16 +46,27 @@ comment on table private.dispatch_rules is
 insert into private.dispatch_rules (valid_from) values ('-infinity');
 
 create function private.dispatch_rule(region_id uuid, work text, at timestamptz default now())
-returns private.dispatch_rules language sql stable set search_path = '' as $$
-  select r from private.dispatch_rules as r
+returns private.dispatch_rules language plpgsql stable set search_path = '' as $$
+declare
+  found_rule private.dispatch_rules;
+begin
+  select * into found_rule from private.dispatch_rules as r
   where (r.region_id = dispatch_rule.region_id or r.region_id is null)
     and (r.work = dispatch_rule.work or r.work is null) and r.valid_from <= dispatch_rule.at
-  order by r.region_id is null, r.work is null, r.valid_from desc, r.id desc limit 1
+  order by r.region_id is null, r.work is null, r.valid_from desc, r.id desc limit 1;
+  -- A stop of everywhere, or of all work, is one in every region and work, whatever rule these have of their own.
+  found_rule.stopped := exists (select from (
+    select distinct on (r.region_id, r.work) r.stopped from private.dispatch_rules as r
+    where (r.region_id = dispatch_rule.region_id or r.region_id is null)
+      and (r.work = dispatch_rule.work or r.work is null) and r.valid_from <= dispatch_rule.at
+    order by r.region_id, r.work, r.valid_from desc, r.id desc) as newest where newest.stopped);
+  return found_rule;
+end
 $$;
 
 comment on function private.dispatch_rule is
   'The rule in force: that of the region before that of everywhere, that of the work before that of all, then the '
-  'newest.';
+  'newest; stopped where any of the scopes that hold there is.';
 
 create function private.work_of(job public.jobs) returns text language sql stable set search_path = '' as $$
   select t.work from public.enhanced_orders as o join private.trades as t on t.trade = o.trade

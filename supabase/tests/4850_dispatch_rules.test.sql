@@ -173,6 +173,15 @@ select public.set_dispatch_rule(jsonb_build_object('region_id', (select region f
 select tests.reset();
 select pg_temp.sweep();
 select isnt(pg_temp.asked('halted'), null, 'let go again, the search goes on');
+select tests.act_as('meera');
+select public.set_dispatch_rule('{"stopped": true}', 'dispatch-rule-key-stop-all');
+select tests.reset();
+select ok((private.dispatch_rule((select region from place), 'goods')).stopped,
+  'a stop of everywhere is one where a region has a rule of its own');
+select tests.act_as('meera');
+select public.set_dispatch_rule('{"stopped": false}', 'dispatch-rule-key-go-all');
+select tests.reset();
+select ok(not (private.dispatch_rule((select region from place), 'goods')).stopped, 'and ends with it');
 
 -- Silence before the pick-up (dispatch-09): the same order searches again without whoever fell silent.
 select private.withdraw_offers(j.id, 'withdrawn') from public.jobs as j;
