@@ -10,6 +10,10 @@ const facts = z.object({
   declared_max_paise: z.number(),
   insurance_bp: z.number(),
   insurance_min_paise: z.number(),
+  waiting_free_seconds: z.number(),
+  waiting_per_minute_paise: z.number(),
+  /** What of its way a parcel costs that comes back, in hundredths of a percent. */
+  return_bp: z.number(),
   /** Above this value of goods between states an e-way bill is needed. */
   eway_paise: z.number(),
 })

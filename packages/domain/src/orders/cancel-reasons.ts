@@ -57,6 +57,16 @@ export const HISTORY_NOTES = ['door_wait', 'door_picture', 'handed_back', 'couri
 /** What the history of a ride notes in the same place. */
 export const RIDE_NOTES = ['ride_changed', 'ride_help', 'sos'] as const
 
+/** What the history of a parcel notes there: why an attempt failed, and what its sender chose. */
+export const PARCEL_NOTES = [
+  'parcel_nobody_there',
+  'parcel_wrong_address',
+  'parcel_cannot_reach',
+  'parcel_refused',
+  'parcel_retry',
+  'parcel_return',
+] as const
+
 export type CustomerCancelReason = (typeof CUSTOMER_CANCEL_REASONS)[number]
 export type VendorCancelReason = (typeof VENDOR_CANCEL_REASONS)[number]
 export type AdminCancelReason = (typeof ADMIN_CANCEL_REASONS)[number]

@@ -113,7 +113,7 @@ function ParcelForm({ facts }: { readonly facts: ParcelFacts }) {
       ) : null}
       {step === 'to' ? <Receivers draft={draft} isChecked={isChecked} /> : null}
       {step === 'what' ? <ContentsFields draft={draft} facts={facts} isChecked={isChecked} /> : null}
-      {step === 'pay' ? <PaymentFields draft={draft} isChecked={isChecked} /> : null}
+      {step === 'pay' ? <PaymentFields draft={draft} facts={facts} isChecked={isChecked} /> : null}
       <div className="flex flex-wrap-reverse gap-2">
         {draft.step > 0 ? (
           <Button variant="secondary" size="lg" className="min-w-min flex-1" onClick={() => move(-1)}>

@@ -21,6 +21,9 @@ export const facts: ParcelFacts = {
   declared_max_paise: 2_500_000,
   insurance_bp: 100,
   insurance_min_paise: 500,
+  waiting_free_seconds: 300,
+  waiting_per_minute_paise: 150,
+  return_bp: 7500,
   eway_paise: 5_000_000,
 }
 

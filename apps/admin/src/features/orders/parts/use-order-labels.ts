@@ -3,6 +3,7 @@ import {
   BOOKING_ONLY_REASONS,
   CANCEL_REASONS,
   HISTORY_NOTES,
+  PARCEL_NOTES,
   PAYMENT_CANCEL_REASONS,
   RIDE_NOTES,
   RIDE_REASONS,
@@ -58,6 +59,7 @@ export function useOrderLabels(): OrderLabels {
         ...SUBSCRIPTION_CANCEL_REASONS,
         ...RIDE_REASONS,
         ...RIDE_NOTES,
+        ...PARCEL_NOTES,
       ].find((reason) => reason === code)
       return known ? t(`reason.${known}`) : code
     },

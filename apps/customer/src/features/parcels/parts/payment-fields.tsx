@@ -1,3 +1,5 @@
+import type { ParcelFacts } from '@angadi/data/parcels/form-facts.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
@@ -6,12 +8,14 @@ import { changeParcel, isTooEarly, type ParcelDraft } from '../parcel-draft.ts'
 
 export interface PaymentFieldsProps {
   readonly draft: ParcelDraft
+  readonly facts: ParcelFacts
   readonly isChecked: boolean
 }
 
 /** Who pays, and when it is picked up. */
-export function PaymentFields({ draft, isChecked }: PaymentFieldsProps) {
+export function PaymentFields({ draft, facts, isChecked }: PaymentFieldsProps) {
   const { t } = useTranslation('parcels')
+  const { money } = useFormats()
   return (
     <div className="flex flex-col gap-5">
       <RadioGroup
@@ -52,7 +56,13 @@ export function PaymentFields({ draft, isChecked }: PaymentFieldsProps) {
           {...(isChecked && isTooEarly(draft, Date.now()) ? { error: t('missing.when') } : {})}
         />
       ) : null}
-      <p className="text-sm text-ink-muted">{t('pay.waiting')}</p>
+      <p className="text-sm text-ink-muted">
+        {t('pay.waiting', {
+          minutes: facts.waiting_free_seconds / 60,
+          amount: money(facts.waiting_per_minute_paise),
+          percent: facts.return_bp / 100,
+        })}
+      </p>
     </div>
   )
 }
