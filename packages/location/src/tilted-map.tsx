@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import type { LiveMapProps } from './live-map.tsx'
-import { LiveMapView } from './live-map-view.ts'
 import { MapMissing } from './map-missing.tsx'
-import { useMapView } from './use-map-view.ts'
+import { useLiveMap } from './use-live-map.ts'
 
 /** Degrees from straight above: far enough that buildings stand up. */
-const PITCH = 60
+const TILT = { pitch: 60 }
 
 export interface TiltedMapProps extends LiveMapProps {
   /** The way in words, stop by stop with its distances: in place of a map that cannot be drawn, and to be read out. */
@@ -16,25 +14,8 @@ export interface TiltedMapProps extends LiveMapProps {
  * A map seen at an angle, with buildings where the style has them (Spec §2 Transport, /transport-3d). Load it lazily, it
  * is heavy.
  */
-export default function TiltedMap({
-  label,
-  markers,
-  route = [],
-  styleUrl,
-  unavailable,
-  inWords,
-  className,
-}: TiltedMapProps) {
-  const { container, view, state } = useMapView(
-    (element, told) => new LiveMapView(element, told, { pitch: PITCH }),
-  )
-  useEffect(() => {
-    view.current?.lay(styleUrl)
-  }, [view, styleUrl])
-  useEffect(() => {
-    view.current?.show(markers, route)
-  }, [view, markers, route])
-  const isMissing = state === 'unavailable'
+export default function TiltedMap({ label, unavailable, inWords, className, ...contents }: TiltedMapProps) {
+  const { container, isMissing } = useLiveMap(contents, TILT)
   return (
     <>
       {isMissing ? <MapMissing>{unavailable}</MapMissing> : null}

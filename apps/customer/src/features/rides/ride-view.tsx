@@ -9,6 +9,7 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { Suspense } from 'react'
+import { StartCode } from '../../shared/order/start-code.tsx'
 import { CancelRide } from './parts/cancel-ride.tsx'
 import { ChangeWay } from './parts/change-way.tsx'
 import { DriverCard } from './parts/driver-card.tsx'
@@ -17,7 +18,6 @@ import { RideEnd } from './parts/ride-end.tsx'
 import { RideState } from './parts/ride-state.tsx'
 import { ShareRide } from './parts/share-ride.tsx'
 import { Sos } from './parts/sos.tsx'
-import { StartCode } from './parts/start-code.tsx'
 import { WayInWords } from './parts/way-in-words.tsx'
 
 const RideMap = lazy(() => import('./parts/ride-map.tsx'))
@@ -39,6 +39,7 @@ export default function RideView({ tracking }: { readonly tracking: Tracking }) 
     )
   const isUnderWay = isLive(order.status)
   const hasDriver = isUnderWay && ride.driver != null
+  const plate = ride.driver?.vehicle?.plate ?? undefined
   return (
     <div
       className={`grid grid-cols-1 items-start gap-5 md:gap-8 ${isUnderWay ? 'md:grid-cols-[30rem_minmax(0,1fr)]' : 'md:grid-cols-1'}`}
@@ -47,19 +48,20 @@ export default function RideView({ tracking }: { readonly tracking: Tracking }) 
         <RideState tracking={tracking} ride={ride} pausedSince={position?.paused_since ?? undefined} />
         {hasDriver ? <RideAlerts orderId={order.id} ride={ride} position={position} /> : null}
         {ride.start_code && order.status === 'confirmed' ? (
-          <StartCode code={ride.start_code} plate={ride.driver?.vehicle?.plate ?? undefined} />
+          <StartCode
+            code={ride.start_code}
+            title={t('code.title')}
+            spoken={t('code.spoken', { digits: [...ride.start_code].join(' ') })}
+          >
+            {plate ? t('code.text', { plate }) : null}
+          </StartCode>
         ) : null}
         {ride.driver && (isUnderWay || order.status === 'delivered') ? (
           <DriverCard orderId={order.id} driver={ride.driver} />
         ) : null}
         {hasDriver ? (
           <div className="flex flex-wrap items-start gap-2">
-            <Sos
-              orderId={order.id}
-              sos={ride.sos ?? undefined}
-              position={position}
-              plate={ride.driver?.vehicle?.plate ?? undefined}
-            />
+            <Sos orderId={order.id} sos={ride.sos ?? undefined} position={position} plate={plate} />
             <ShareRide orderId={order.id} />
           </div>
         ) : null}

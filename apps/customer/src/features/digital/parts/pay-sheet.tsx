@@ -1,3 +1,4 @@
+import { usePayQuote } from '@angadi/data/digital/pay.ts'
 import { type DigitalQuote, useDigitalQuote } from '@angadi/data/digital/quote.ts'
 import type { DigitalRequest } from '@angadi/data/digital/request.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
@@ -14,8 +15,9 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Wallet } from 'lucide-react'
+import { usePayOnce } from '../../../shared/pay/use-pay-once.ts'
 import { addMoneyPath } from '../../../shared/wallet/add-money-path.ts'
-import { usePay } from '../use-pay.ts'
+import { forgetDigitalDraft } from '../digital-draft.ts'
 import { NameMark } from './name-mark.tsx'
 
 /** What is paid for, as it is checked: nothing of it is hidden. */
@@ -41,7 +43,8 @@ export function PaySheet({ request, subject, onClose }: PaySheetProps) {
   const { money } = useFormats()
   const errorText = useErrorText()
   const { data: quote, isError, isFetching, error, refetch } = useDigitalQuote(request)
-  const { pay, isPaying, failure, before } = usePay()
+  const { mutateAsync, isPending: isPaying } = usePayQuote()
+  const { pay, failure, before } = usePayOnce('pay-digital', mutateAsync, forgetDigitalDraft)
   const unavailableReason = useOfflineReason()
   const missing = quote ? quote.totals.total_paise - quote.wallet_balance_paise : 0
   const hasGateway = quote?.payment_methods.includes('gateway') === true

@@ -1,5 +1,6 @@
 import { type ParcelQuote, useParcelQuote } from '@angadi/data/parcels/quote.ts'
 import type { ParcelRequest } from '@angadi/data/parcels/request.ts'
+import { type ParcelWay, useSendParcel } from '@angadi/data/parcels/send-parcel.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -13,8 +14,9 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { usePayOnce } from '../../../shared/pay/use-pay-once.ts'
 import { addMoneyPath } from '../../../shared/wallet/add-money-path.ts'
-import { useSend } from '../use-send.ts'
+import { forgetParcel } from '../parcel-draft.ts'
 
 export interface PriceSheetProps {
   readonly request: ParcelRequest
@@ -27,7 +29,8 @@ export function PriceSheet({ request, onClose }: PriceSheetProps) {
   const { money, distance } = useFormats()
   const errorText = useErrorText()
   const { data: quote, isError, isFetching, error, refetch } = useParcelQuote(request)
-  const { send, isSending, failure, before } = useSend()
+  const { mutateAsync, isPending: isSending } = useSendParcel()
+  const { pay, failure, before } = usePayOnce('send-parcel', mutateAsync, forgetParcel)
   const [order] = quote?.orders ?? []
   return (
     <DialogSheet
@@ -39,7 +42,7 @@ export function PriceSheet({ request, onClose }: PriceSheetProps) {
       closeLabel={t('pay.close')}
       size="sm"
       footer={
-        quote?.placeable ? <Pay quote={quote} isBusy={isSending || isFetching} onPay={send} /> : undefined
+        quote?.placeable ? <Pay quote={quote} isBusy={isSending || isFetching} onPay={pay} /> : undefined
       }
     >
       {quote ? (
@@ -87,7 +90,7 @@ export function PriceSheet({ request, onClose }: PriceSheetProps) {
 interface PayProps {
   readonly quote: ParcelQuote
   readonly isBusy: boolean
-  readonly onPay: ReturnType<typeof useSend>['send']
+  readonly onPay: (quote: ParcelQuote, way: ParcelWay) => Promise<void>
 }
 
 function Pay({ quote, isBusy, onPay }: PayProps) {
