@@ -80,14 +80,15 @@ declare
   before text;
 begin
   perform private.bound(device, 64);
-  insert into public.courier_positions (user_id, lat, lng) values (courier_id, lat, lng)
-  on conflict (user_id) do update set lat = excluded.lat, lng = excluded.lng, heading = null, accuracy_m = null,
-    at = now(), seen_at = now(), paused_since = null;
+  -- The device before the position, as wherever both are written.
   select s.device into before from private.position_states as s where s.user_id = courier_id;
   insert into private.position_states as s (user_id, device) values (courier_id, device)
   on conflict (user_id) do update set device = coalesce(excluded.device, s.device),
     clock_offset_seconds = case when excluded.device = s.device then s.clock_offset_seconds else 0 end,
     held_lat = null, held_lng = null, held_at = null, held_accuracy_m = null;
+  insert into public.courier_positions (user_id, lat, lng) values (courier_id, lat, lng)
+  on conflict (user_id) do update set lat = excluded.lat, lng = excluded.lng, heading = null, accuracy_m = null,
+    at = now(), seen_at = now(), paused_since = null;
   if before is not null and device is not null and before <> device then
     perform private.publish('user:' || courier_id, 'device', jsonb_build_object('device', device));
   end if;
@@ -280,7 +281,7 @@ declare
   state private.position_states;
   said text;
 begin
-  perform private.bound(id, 64), private.bound(device, 64);
+  perform private.bound(id, 64), private.bound(device, 64), private.hold_account(c.user_id);
   if lat is null or lng is null or lat not between -90 and 90 or lng not between -180 and 180 then
     perform private.refuse(400, 'place_invalid', 'This place could not be understood.');
   end if;
@@ -320,17 +321,26 @@ comment on function public.report_position is
 
 create function private.note_silence() returns integer language plpgsql set search_path = '' as $$
 declare
+  silent uuid;
   p public.courier_positions;
   many integer := 0;
 begin
-  for p in
-    update public.courier_positions as k set paused_since = k.seen_at
+  for silent in
+    select k.user_id from public.courier_positions as k
     where k.paused_since is null
       and k.seen_at <= now() - make_interval(secs => private.setting_int('position_silence_seconds'))
       and exists (select from public.jobs as j where j.performer_id = k.user_id
         and j.state in ('assigned', 'at_pickup', 'picked_up', 'near'))
-    returning *
+    order by k.user_id
   loop
+    -- Whoever reports at this moment is not silent.
+    insert into private.position_states (user_id) values (silent) on conflict do nothing;
+    perform from private.position_states as s where s.user_id = silent for no key update;
+    update public.courier_positions as k set paused_since = k.seen_at
+    where k.user_id = silent and k.paused_since is null
+      and k.seen_at <= now() - make_interval(secs => private.setting_int('position_silence_seconds'))
+    returning * into p;
+    continue when not found;
     perform private.tell_followers(p);
     many := many + 1;
   end loop;

@@ -22,10 +22,10 @@ begin
   update public.vendors as v set owner_id = null, phone = null where v.owner_id = caller;
   update public.couriers as c set name = 'Delivery partner', phone = null, photo = null, plate = null, verified = false
     where c.user_id = caller;
+  delete from private.position_states as s where s.user_id = caller;
   delete from public.courier_positions as p where p.user_id = caller;
   delete from private.courier_track as t where t.user_id = caller;
   delete from private.position_marks as m where m.user_id = caller;
-  delete from private.position_states as s where s.user_id = caller;
   update public.profiles as p set full_name = null, avatar_url = null, phone = null, address = null, city = null,
     verified = false, language = 'en'
   where p.id = caller;

@@ -23,7 +23,7 @@ declare
   state private.position_states;
   said text;
 begin
-  perform private.bound(id, 64), private.bound(device, 64);
+  perform private.bound(id, 64), private.bound(device, 64), private.hold_account(c.user_id);
   if lat is null or lng is null or lat not between -90 and 90 or lng not between -180 and 180 then
     perform private.refuse(400, 'place_invalid', 'This place could not be understood.');
   end if;
