@@ -687,7 +687,9 @@ create function public.dispatch_rules() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('admin');
-  return (select coalesce(jsonb_agg(to_jsonb(r) - 'made_by' || jsonb_build_object('region', g.name, 'in_force',
+  return (select coalesce(jsonb_agg(to_jsonb(r) - 'made_by' || jsonb_build_object('region', g.name, 'weights',
+      (select jsonb_object_agg(f.factor, coalesce((r.weights ->> f.factor)::numeric, f.weight))
+        from private.dispatch_factors as f), 'in_force',
       r.id = (select k.id from private.dispatch_rules as k where k.region_id is not distinct from r.region_id
         and k.work is not distinct from r.work and k.valid_from <= now() order by k.valid_from desc, k.id desc limit 1))
       order by r.id desc), '[]')
@@ -697,7 +699,8 @@ end
 $$;
 
 comment on function public.dispatch_rules is
-  'The rules of dispatch and their history, the newest first, each with in_force. Administrators only.';
+  'The rules of dispatch and their history, the newest first, each with in_force and what every factor weighs. '
+  'Administrators only.';
 
 create function public.set_dispatch_rule(rule jsonb, idempotency_key text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -715,11 +718,21 @@ begin
   if result is not null then return result; end if;
   begin
     before := private.dispatch_rule((rule ->> 'region_id')::uuid, rule ->> 'work');
+    -- What is stopped for a wider scope is not a stop of this one: it ends there, and here with it.
+    before.stopped := coalesce((select r.stopped from private.dispatch_rules as r
+      where r.region_id is not distinct from (rule ->> 'region_id')::uuid
+        and r.work is not distinct from rule ->> 'work' and r.valid_from <= now()
+      order by r.valid_from desc, r.id desc limit 1), false);
     made := jsonb_populate_record(before, rule - array['id', 'made_by', 'made_at']);
+    made.weights := before.weights || made.weights;
     if made.valid_from < now() or not rule ? 'valid_from' then made.valid_from := now(); end if;
     if exists (select from jsonb_array_elements(made.rounds) as s where coalesce((s ->> 'radius_m')::integer, 0)
         not between 100 and 100000 or coalesce((s ->> 'wave')::integer, 0) not between 1 and 50)
+      or exists (select from (select (s ->> 'radius_m')::integer as radius, lag((s ->> 'radius_m')::integer)
+          over (order by place) as before from jsonb_array_elements(made.rounds) with ordinality as e (s, place)) as r
+        where r.radius <= r.before)
       or exists (select from jsonb_each(made.weights) as w where jsonb_typeof(w.value) <> 'number'
+        or abs((w.value)::numeric) > 100000
         or not exists (select from private.dispatch_factors as f where f.factor = w.key)) then
       raise exception using errcode = 'check_violation';
     end if;
@@ -739,9 +752,9 @@ end
 $$;
 
 comment on function public.set_dispatch_rule is
-  'A new rule from now or valid_from on; what rule does not name stays as it is in force: {region_id, work, '
-  'valid_from, rounds, far_m, offer_seconds, stale_seconds, silent_seconds, max_extra_seconds, weights, rating_floor, '
-  'stopped, note}. Returns {rule_id}. Administrators only; in the audit log. Refuses request_invalid, rule_invalid.';
+  'A new rule from now or valid_from on; what rule does not name, also of the weights, stays as it is in force: '
+  '{region_id, work, valid_from, rounds, far_m, offer_seconds, stale_seconds, silent_seconds, max_extra_seconds, '
+  'weights, rating_floor, stopped, note}. Returns {rule_id}. Administrators only; in the audit log. Refuses request_invalid, rule_invalid.';
 
 revoke execute on function private.job_detail_of(public.enhanced_orders, public.jobs, boolean) from public;
 revoke execute on function public.note_navigation(uuid), public.set_courier_work(boolean, boolean, boolean),

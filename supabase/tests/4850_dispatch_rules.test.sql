@@ -58,12 +58,19 @@ select is(public.set_dispatch_rule('{"stopped": true, "valid_from": "2099-01-01T
 select is(tests.refusal($$ select public.set_dispatch_rule('{"rounds": [{"radius_m": 5, "wave": 1}]}',
   'dispatch-rule-key-r3') $$),
   'PT400 rule_invalid', 'a circle has a size');
+select is(tests.refusal($$ select public.set_dispatch_rule(
+  '{"rounds": [{"radius_m": 5000, "wave": 1}, {"radius_m": 5000, "wave": 2}]}', 'dispatch-rule-key-r8') $$),
+  'PT400 rule_invalid', 'and each is wider than the one before');
+select is(tests.refusal($$ select public.set_dispatch_rule('{"weights": {"pickup": -1e9}}',
+  'dispatch-rule-key-r9') $$), 'PT400 rule_invalid', 'a weight has a limit');
 select is(tests.refusal($$ select public.set_dispatch_rule('{"weights": {"luck": 5}}', 'dispatch-rule-key-r4') $$),
   'PT400 rule_invalid',
   'and only what is known has a weight');
 select is(tests.refusal($$ select public.set_dispatch_rule('{"stale_seconds": "soon"}', 'dispatch-rule-key-r5') $$),
   'PT400 rule_invalid',
   'numbers are numbers');
+select is((select weights from jsonb_to_recordset(public.dispatch_rules()) as r (note text, weights jsonb)
+  where note = 'Two rounds') ->> 'pickup', '-1', 'the list says what a factor weighs where the rule leaves it');
 select is((select count(*) from jsonb_to_recordset(public.dispatch_rules()) as r (in_force boolean) where in_force),
   2::bigint, 'the list says which are in force');
 select tests.act_as('ravi');
@@ -179,9 +186,16 @@ select tests.reset();
 select ok((private.dispatch_rule((select region from place), 'goods')).stopped,
   'a stop of everywhere is one where a region has a rule of its own');
 select tests.act_as('meera');
+select public.set_dispatch_rule(jsonb_build_object('region_id', (select region from place), 'work', 'goods',
+  'far_m', 15000, 'weights', '{"idle": 2}'::jsonb), 'dispatch-rule-key-far');
+select public.set_dispatch_rule(jsonb_build_object('region_id', (select region from place), 'work', 'goods',
+  'weights', '{"pickup": -2}'::jsonb), 'dispatch-rule-key-weight');
 select public.set_dispatch_rule('{"stopped": false}', 'dispatch-rule-key-go-all');
 select tests.reset();
-select ok(not (private.dispatch_rule((select region from place), 'goods')).stopped, 'and ends with it');
+select is((private.dispatch_rule((select region from place), 'goods')).weights, '{"idle": 2, "pickup": -2}',
+  'a weight is changed and the others stay');
+select ok(not (private.dispatch_rule((select region from place), 'goods')).stopped,
+  'and ends with it, also where the region''s own rule was changed in between');
 
 -- Silence before the pick-up (dispatch-09): the same order searches again without whoever fell silent.
 select private.withdraw_offers(j.id, 'withdrawn') from public.jobs as j;

@@ -4,8 +4,11 @@ import { call } from '../client/call.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { dispatchKeys } from './keys.ts'
 
+/** What counts when a job is offered, as far as this build has words for it. */
+export const DISPATCH_FACTORS = ['pickup', 'idle', 'acceptance', 'vehicle', 'wish'] as const
+
 const factor = z.object({
-  key: vocabulary(['pickup', 'idle', 'acceptance', 'vehicle', 'wish', 'other'], 'other'),
+  key: vocabulary([...DISPATCH_FACTORS, 'other'], 'other'),
   value: z.number(),
   points: z.number(),
 })

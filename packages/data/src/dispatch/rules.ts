@@ -21,6 +21,8 @@ const rule = z.object({
   silent_seconds: z.number(),
   max_extra_seconds: z.number(),
   rating_floor: z.nullable(z.number()),
+  /** How many points one unit of each factor is worth in it. */
+  weights: z.record(z.string(), z.number()),
   stopped: z.boolean(),
   note: z.nullable(z.string()),
 })
@@ -46,6 +48,11 @@ export interface DispatchRuleInput {
   readonly stale_seconds?: number
   readonly silent_seconds?: number
   readonly max_extra_seconds?: number
+  readonly rounds?: DispatchRule['rounds']
+  /** Of the factors that it names; the others weigh what they did. */
+  readonly weights?: Readonly<Record<string, number>>
+  /** Null is no least rating. */
+  readonly rating_floor?: number | null
   readonly stopped?: boolean
   readonly note?: string
 }

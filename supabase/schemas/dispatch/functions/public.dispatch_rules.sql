@@ -7,7 +7,9 @@ create or replace function public.dispatch_rules()
   AS $function$
 begin
   perform private.require_role('admin');
-  return (select coalesce(jsonb_agg(to_jsonb(r) - 'made_by' || jsonb_build_object('region', g.name, 'in_force',
+  return (select coalesce(jsonb_agg(to_jsonb(r) - 'made_by' || jsonb_build_object('region', g.name, 'weights',
+      (select jsonb_object_agg(f.factor, coalesce((r.weights ->> f.factor)::numeric, f.weight))
+        from private.dispatch_factors as f), 'in_force',
       r.id = (select k.id from private.dispatch_rules as k where k.region_id is not distinct from r.region_id
         and k.work is not distinct from r.work and k.valid_from <= now() order by k.valid_from desc, k.id desc limit 1))
       order by r.id desc), '[]')
@@ -16,7 +18,7 @@ begin
 end
 $function$;
 
-comment on function public.dispatch_rules() is 'The rules of dispatch and their history, the newest first, each with in_force. Administrators only.';
+comment on function public.dispatch_rules() is 'The rules of dispatch and their history, the newest first, each with in_force and what every factor weighs. Administrators only.';
 
 revoke all on function public.dispatch_rules() from public;
 

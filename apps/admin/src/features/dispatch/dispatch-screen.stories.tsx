@@ -23,6 +23,7 @@ const everywhere: DispatchRule = {
   silent_seconds: 60,
   max_extra_seconds: 300,
   rating_floor: null,
+  weights: { pickup: -1, idle: 1, acceptance: 60, vehicle: 1, wish: 3000 },
   stopped: false,
   note: null,
 }
@@ -71,6 +72,26 @@ export const Full: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Set the rule' }))
     await expect(offer).toBeInvalid()
     await expect(offer).toHaveValue('5')
+  },
+}
+
+/** Rounds begin with those in force; one that reaches no farther than the one before is said at its field. */
+export const ChangingRounds: Story = {
+  play: async ({ canvas, globals, userEvent }) => {
+    if (globals['language'] !== 'en') return
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the rounds' }))
+    const second = canvas.getByLabelText('Round 2: within metres')
+    await expect(second).toHaveValue('5000')
+    await userEvent.clear(second)
+    await userEvent.type(second, '3000')
+    const weight = canvas.getByLabelText('Points per second to the pick-up')
+    await expect(weight).toHaveAccessibleDescription('Now: -1')
+    await userEvent.type(weight, 'much')
+    await userEvent.click(canvas.getByRole('button', { name: 'Set the rule' }))
+    await expect(second).toHaveAccessibleDescription('Each round must reach farther than the one before.')
+    await expect(weight).toBeInvalid()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove round 2' }))
+    await expect(canvas.queryByLabelText('Round 2: within metres')).toBeNull()
   },
 }
 

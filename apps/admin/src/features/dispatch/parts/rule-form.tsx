@@ -1,9 +1,13 @@
 import { useRegions } from '@angadi/data/admin-console/overview.ts'
-import { type DispatchRuleInput, useSetDispatchRule } from '@angadi/data/dispatch/rules.ts'
+import { type DispatchRuleInput, useDispatchRules, useSetDispatchRule } from '@angadi/data/dispatch/rules.ts'
 import {
   DISPATCH_LIMITS,
   type DispatchNumber,
   readDispatchNumber,
+  readLeastRating,
+  readRounds,
+  readWeight,
+  type TypedRound,
 } from '@angadi/domain/dispatch/rule-draft.ts'
 import { clockTime } from '@angadi/domain/time/clock-time.ts'
 import { indiaDay } from '@angadi/domain/time/india-day.ts'
@@ -16,11 +20,30 @@ import { Select } from '@angadi/ui/select/select.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useRef, useState } from 'react'
+import { RoundsField } from './rounds-field.tsx'
+import { ruleOfScope } from './state-of-rule.ts'
+import { WeightsField } from './weights-field.tsx'
 
 const NUMBERS = ['far', 'offer', 'stale', 'silent', 'extra'] as const satisfies readonly DispatchNumber[]
 const WORK = ['goods', 'parcels', 'rides'] as const
 
-const emptyDraft = (today: string) => ({
+interface Draft {
+  readonly region: string
+  readonly work: string
+  readonly from: string
+  readonly far: string
+  readonly offer: string
+  readonly stale: string
+  readonly silent: string
+  readonly extra: string
+  readonly floor: string
+  readonly note: string
+  /** Null: they stay as they are in force. */
+  readonly rounds: readonly TypedRound[] | null
+  readonly weights: Readonly<Record<string, string>>
+}
+
+const emptyDraft = (today: string): Draft => ({
   region: '',
   work: '',
   from: today,
@@ -29,9 +52,22 @@ const emptyDraft = (today: string) => ({
   stale: '',
   silent: '',
   extra: '',
+  floor: '',
   note: '',
+  rounds: null,
+  weights: {},
 })
-type Draft = ReturnType<typeof emptyDraft>
+
+const weightsOf = (draft: Draft) =>
+  Object.entries(draft.weights).flatMap(([factor, typed]) => {
+    const weight = readWeight(typed)
+    return typeof weight === 'number' ? [[factor, weight] as const] : []
+  })
+
+const scopeOf = (draft: Draft) => ({
+  region_id: draft.region || null,
+  work: WORK.find((work) => work === draft.work) ?? null,
+})
 
 /** What is sent of a draft; an empty number stays as it is in force, and today means from now on. */
 function inputOf(draft: Draft, today: string): DispatchRuleInput {
@@ -40,15 +76,20 @@ function inputOf(draft: Draft, today: string): DispatchRuleInput {
   const stale = readDispatchNumber('stale', draft.stale) ?? undefined
   const silent = readDispatchNumber('silent', draft.silent) ?? undefined
   const extra = readDispatchNumber('extra', draft.extra) ?? undefined
+  const floor = readLeastRating(draft.floor) ?? undefined
+  const rounds = draft.rounds === null ? undefined : (readRounds(draft.rounds) ?? undefined)
+  const weights = weightsOf(draft)
   return {
-    region_id: draft.region || null,
-    work: WORK.find((work) => work === draft.work) ?? null,
+    ...scopeOf(draft),
     ...(draft.from > today ? { valid_from: clockTime('00:00', draft.from).toISOString() } : {}),
     ...(far === undefined ? {} : { far_m: far }),
     ...(offer === undefined ? {} : { offer_seconds: offer }),
     ...(stale === undefined ? {} : { stale_seconds: stale }),
     ...(silent === undefined ? {} : { silent_seconds: silent }),
     ...(extra === undefined ? {} : { max_extra_seconds: extra }),
+    ...(floor === undefined ? {} : { rating_floor: floor === 0 ? null : floor }),
+    ...(rounds === undefined ? {} : { rounds }),
+    ...(weights.length === 0 ? {} : { weights: Object.fromEntries(weights) }),
     ...(draft.note.trim() ? { note: draft.note.trim() } : {}),
   }
 }
@@ -59,6 +100,7 @@ export function RuleForm() {
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const { data: regions = [] } = useRegions()
+  const { data: rules = [] } = useDispatchRules()
   const { mutateAsync: set } = useSetDispatchRule()
   const today = indiaDay(Date.now())
   const [draft, setDraft] = useState(() => emptyDraft(today))
@@ -69,7 +111,13 @@ export function RuleForm() {
     form: 'dispatch-rule',
     validate: () => {
       setChecked(true)
-      return !NUMBERS.some(isWrong) && draft.from >= today
+      return (
+        !NUMBERS.some(isWrong) &&
+        readLeastRating(draft.floor) !== null &&
+        !Object.values(draft.weights).some((typed) => readWeight(typed) === null) &&
+        (draft.rounds === null || readRounds(draft.rounds) !== null) &&
+        draft.from >= today
+      )
     },
     work: async () => {
       key.current ??= `dispatch-rule:${crypto.randomUUID()}`
@@ -83,15 +131,20 @@ export function RuleForm() {
     },
     onError: (error) => notify.problem(t('addFailed'), { description: errorText(error) }),
   })
-  const field = (name: keyof Draft) => ({
+  const change = (changes: (before: Draft) => Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...changes(before) }))
+    key.current = undefined
+  }
+  const field = (name: Exclude<keyof Draft, 'rounds' | 'weights'>) => ({
     label: t(`field.${name}`),
     value: draft[name],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
       const { value } = event.currentTarget
-      setDraft((before) => ({ ...before, [name]: value }))
-      key.current = undefined
+      change(() => ({ [name]: value }))
     },
   })
+  const { region_id: region, work } = scopeOf(draft)
+  const inForce = ruleOfScope(rules, region, work)
   return (
     <form
       noValidate
@@ -135,6 +188,26 @@ export function RuleForm() {
           />
         )
       })}
+      <TextField
+        {...field('floor')}
+        autoComplete="off"
+        inputMode="decimal"
+        maxLength={3}
+        hint={t('floorHint')}
+        error={isChecked && readLeastRating(draft.floor) === null ? t('wrongFloor') : undefined}
+      />
+      <RoundsField
+        rounds={draft.rounds}
+        inForce={inForce?.rounds ?? []}
+        isChecked={isChecked}
+        onChange={(rounds) => change(() => ({ rounds }))}
+      />
+      <WeightsField
+        typed={draft.weights}
+        inForce={inForce?.weights ?? {}}
+        isChecked={isChecked}
+        onChange={(factor, typed) => change(({ weights }) => ({ weights: { ...weights, [factor]: typed } }))}
+      />
       <TextField {...field('note')} autoComplete="off" maxLength={300} />
       <Button type="submit" busy={isBusy} unavailableReason={unavailableReason}>
         {t('save')}

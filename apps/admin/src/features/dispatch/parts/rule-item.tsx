@@ -1,3 +1,4 @@
+import { DISPATCH_FACTORS } from '@angadi/data/dispatch/reasons.ts'
 import { type DispatchRule, useSetDispatchRule } from '@angadi/data/dispatch/rules.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -46,7 +47,7 @@ export function RuleItem({ rule }: { readonly rule: DispatchRule }) {
 
 function Values({ rule }: { readonly rule: DispatchRule }) {
   const { t } = useTranslation('dispatch')
-  const { distance } = useFormats()
+  const { distance, number } = useFormats()
   const seconds = (count: number) => t('value.seconds', { count })
   return (
     <KeyValueList
@@ -72,6 +73,12 @@ function Values({ rule }: { readonly rule: DispatchRule }) {
         { key: 'silent', label: t('value.silent'), value: seconds(rule.silent_seconds) },
         { key: 'extra', label: t('value.extra'), value: seconds(rule.max_extra_seconds) },
         { key: 'floor', label: t('value.floor'), value: rule.rating_floor ?? t('value.noFloor') },
+        ...DISPATCH_FACTORS.flatMap((factor) => {
+          const weight = rule.weights[factor]
+          return weight === undefined
+            ? []
+            : [{ key: factor, label: t(`weight.${factor}`), value: number(weight) }]
+        }),
       ]}
     />
   )
