@@ -126,15 +126,20 @@ export class LiveMapView {
     })
   }
 
-  /** Keeps the labels of close markers from overlapping. */
+  /** Keeps the labels of close markers from overlapping, and all of them on the map. */
   private locationNames(): void {
     const places = positionLabels(
       [...this.shown].map(([key, { marker, sign }]) => {
         const { x, y } = this.map.project(marker.getLngLat())
         return { key, x, y, radius: sign.radius, labelWidth: sign.name?.offsetWidth ?? 0 }
       }),
+      this.map.getContainer().clientWidth,
     )
-    for (const [key, { sign }] of this.shown) sign.element.dataset['name'] = places.get(key) ?? 'below'
+    for (const [key, { sign }] of this.shown) {
+      const { position, shift } = places.get(key) ?? { position: 'below', shift: 0 }
+      sign.element.dataset['name'] = position
+      if (sign.name) sign.name.style.marginLeft = `${shift}px`
+    }
   }
 
   private drawRoute(): void {

@@ -1,14 +1,24 @@
-/** Kinds of markers. */
-export type MarkerKind = 'pickup' | 'drop' | 'courier' | 'me'
+/** Kinds of markers: a shop and a home, the start and the end of a ride or a parcel, who drives, and the user. */
+export type MarkerKind = 'pickup' | 'drop' | 'start' | 'end' | 'courier' | 'me'
 
 /** Line drawings in a box of 24 by 24, with the stroke of the interface's icons. */
 const variant: Readonly<
   Record<Exclude<MarkerKind, 'me'>, { readonly lines: readonly string[]; readonly className: string }>
 > = {
   pickup: {
-    lines: ['M3 2v7a3 3 0 0 0 6 0V2', 'M6 2v20', 'M21 15V2a5 5 0 0 0-5 5v6a2 2 0 0 0 2 2h3Zm0 0v7'],
+    lines: [
+      'm3 9 2-6h14l2 6',
+      'M3 9a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0',
+      'M5 12v9h14v-9',
+      'M10 21v-5h4v5',
+    ],
     className: 'bg-accent text-on-accent',
   },
+  start: {
+    lines: ['M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20Z', 'M12 11a1 1 0 1 0 0 2 1 1 0 1 0 0-2Z'],
+    className: 'bg-accent text-on-accent',
+  },
+  end: { lines: ['M5 22V3', 'M5 4h13l-3 5 3 5H5'], className: 'bg-ink text-ink-inverse' },
   drop: { lines: ['M3 11 12 3l9 8', 'M5 10v10h14V10'], className: 'bg-ink text-ink-inverse' },
   courier: { lines: ['m3 11 19-9-9 19-2-8-8-2Z'], className: 'bg-action text-on-action' },
 }

@@ -19,7 +19,7 @@ export default function FollowedMap({ position, drop, name }: FollowedMapProps) 
       label={t('shared.map')}
       markers={[
         { key: 'driver', kind: 'courier', at: position, label: name },
-        ...(drop ? [{ key: 'drop', kind: 'drop' as const, at: drop, label: drop.label }] : []),
+        ...(drop ? [{ key: 'drop', kind: 'end' as const, at: drop, label: drop.label }] : []),
       ]}
       route={drop ? [position, drop] : [position]}
       styleUrl={styleUrl}

@@ -145,17 +145,23 @@ function OfferMap({
   readonly drop: string
 }) {
   const { t } = useTranslation('delivery')
+  const isOfGoods = (offer.work ?? 'goods') === 'goods'
   return (
     <OwnMap
       label={t('map.label', { vendor: pickup, customer: drop })}
       stops={[
         {
           key: 'pickup',
-          kind: 'pickup',
+          kind: isOfGoods ? 'pickup' : 'start',
           at: { lat: offer.pickup_lat, lng: offer.pickup_lng },
           label: pickup,
         },
-        { key: 'drop', kind: 'drop', at: { lat: offer.drop_lat, lng: offer.drop_lng }, label: drop },
+        {
+          key: 'drop',
+          kind: isOfGoods ? 'drop' : 'end',
+          at: { lat: offer.drop_lat, lng: offer.drop_lng },
+          label: drop,
+        },
       ]}
       className="h-48 lg:h-112"
     />

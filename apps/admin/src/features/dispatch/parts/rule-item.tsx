@@ -9,7 +9,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
 import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { stateOfRule } from './state-of-rule.ts'
 
 const TONES = { inForce: 'success', coming: 'action', past: 'neutral' } as const
@@ -40,14 +40,53 @@ export function RuleItem({ rule }: { readonly rule: DispatchRule }) {
         </div>
         {state === 'inForce' ? <StopSwitch rule={rule} scope={scope} /> : null}
       </div>
-      <Values rule={rule} />
+      {state === 'past' ? (
+        <Folded title={t('values')}>
+          <Values rule={rule} />
+          <Weights rule={rule} />
+        </Folded>
+      ) : (
+        <>
+          <Values rule={rule} />
+          <Folded title={t('weights')}>
+            <Weights rule={rule} />
+          </Folded>
+        </>
+      )}
     </div>
+  )
+}
+
+/** What is read only when it is asked for. */
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-action-ink">
+        {title}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function Weights({ rule }: { readonly rule: DispatchRule }) {
+  const { t } = useTranslation('dispatch')
+  const { number } = useFormats()
+  return (
+    <KeyValueList
+      entries={DISPATCH_FACTORS.flatMap((factor) => {
+        const weight = rule.weights[factor]
+        return weight === undefined
+          ? []
+          : [{ key: factor, label: t(`weight.${factor}`), value: number(weight) }]
+      })}
+    />
   )
 }
 
 function Values({ rule }: { readonly rule: DispatchRule }) {
   const { t } = useTranslation('dispatch')
-  const { distance, number } = useFormats()
+  const { distance } = useFormats()
   const seconds = (count: number) => t('value.seconds', { count })
   return (
     <KeyValueList
@@ -73,12 +112,6 @@ function Values({ rule }: { readonly rule: DispatchRule }) {
         { key: 'silent', label: t('value.silent'), value: seconds(rule.silent_seconds) },
         { key: 'extra', label: t('value.extra'), value: seconds(rule.max_extra_seconds) },
         { key: 'floor', label: t('value.floor'), value: rule.rating_floor ?? t('value.noFloor') },
-        ...DISPATCH_FACTORS.flatMap((factor) => {
-          const weight = rule.weights[factor]
-          return weight === undefined
-            ? []
-            : [{ key: factor, label: t(`weight.${factor}`), value: number(weight) }]
-        }),
       ]}
     />
   )

@@ -31,8 +31,7 @@ export default function WayMap({ stops, route }: WayMapProps) {
 export function markersOf(stops: readonly RidePlace[]): readonly MapMarker[] {
   return stops.map((at, index) => ({
     key: `stop ${index}`,
-    // The pick-up's own sign is a kitchen's.
-    kind: index === 0 ? 'me' : 'drop',
+    kind: index === 0 ? 'start' : 'end',
     at,
     label: at.label,
   }))

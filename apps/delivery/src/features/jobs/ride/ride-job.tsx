@@ -56,7 +56,7 @@ export default function RideJob({ job, isShown, onDone }: TradeJobProps) {
             label={t('delivery:map.labelDrop', { customer: ahead[0]?.address ?? rider })}
             stops={ahead.map(({ n, what, lat, lng, address }) => ({
               key: String(n),
-              kind: what === 'pickup' ? 'pickup' : 'drop',
+              kind: what === 'pickup' ? 'start' : 'end',
               at: { lat, lng },
               label: address ?? t(what === 'pickup' ? 'offer.pickup' : 'offer.drop'),
             }))}
