@@ -36,8 +36,13 @@ export interface ParcelArrival {
 /**
  * The courier's steps with a parcel; each may be repeated, and answers as the first time. Without a network all but the
  * question for a number are kept with what proves them, and sent later in their order (docs/decisions/0143).
+ *
+ * @param onAnswer called with what came of a pick-up or handover, also where its stop is no longer on the screen
  */
-export function useParcelSteps({ order_id: orderId, job_id: jobId }: Pick<ParcelJob, 'order_id' | 'job_id'>) {
+export function useParcelSteps(
+  { order_id: orderId, job_id: jobId }: Pick<ParcelJob, 'order_id' | 'job_id'>,
+  onAnswer?: (answer: ParcelStep | 'queued') => void,
+) {
   const queryClient = useQueryClient()
   const userId = useUserId()
   const kept = { networkMode: 'always', ...refetched(queryClient, courierKeys.jobs(userId)) } as const
@@ -77,6 +82,7 @@ export function useParcelSteps({ order_id: orderId, job_id: jobId }: Pick<Parcel
           send: async () =>
             call('pick_up_parcel', { order_id: orderId, code, picture: await store(photo) }, stepped),
         }),
+      onSuccess: (answer) => onAnswer?.(answer),
       ...kept,
     }),
     /** Hands the parcel over at the next stop. */
@@ -96,6 +102,7 @@ export function useParcelSteps({ order_id: orderId, job_id: jobId }: Pick<Parcel
             call('deliver_parcel', { ...at, proof: { picture: await store(proof.photo) } }, stepped),
         })
       },
+      onSuccess: (answer) => onAnswer?.(answer),
       ...kept,
     }),
     /** Asks for the number of whoever is at the next stop, which counts as a call. */

@@ -72,7 +72,6 @@ interface StopProps extends Pick<ParcelStepsProps, 'parcel' | 'onDone'> {
 function Stop({ parcel, stop, isThere, onDone }: StopProps) {
   const { t } = useTranslation('parcels')
   const errorText = useErrorText()
-  const steps = useParcelSteps(parcel)
   const [answer, setAnswer] = useState<ParcelStep>()
   const [photo, setPhoto] = useState<Blob>()
   const [isFarAway, setFarAway] = useState(false)
@@ -90,6 +89,7 @@ function Stop({ parcel, stop, isThere, onDone }: StopProps) {
     setAnswer(isDone ? undefined : next)
     if (isDone && !isPickup && !goesOn) onDone()
   }
+  const steps = useParcelSteps(parcel, stepped)
   const arrive = () => {
     const arrival = {
       place: placeOfStep(),
@@ -132,7 +132,7 @@ function Stop({ parcel, stop, isThere, onDone }: StopProps) {
               name={stop.name}
               answer={answer}
               busy={steps.pickUp.isPending}
-              onSubmit={(code) => steps.pickUp.mutate({ code, photo }, { onSuccess: stepped, onError })}
+              onSubmit={(code) => steps.pickUp.mutate({ code, photo }, { onError })}
             />
           ) : null}
         </div>
@@ -141,7 +141,7 @@ function Stop({ parcel, stop, isThere, onDone }: StopProps) {
           stop={stop}
           answer={answer}
           busy={steps.deliver.isPending || steps.fail.isPending}
-          onDeliver={(proof) => steps.deliver.mutate({ n: stop.n, proof }, { onSuccess: stepped, onError })}
+          onDeliver={(proof) => steps.deliver.mutate({ n: stop.n, proof }, { onError })}
           onFail={(reason, note) => steps.fail.mutate({ n: stop.n, reason, note }, { onError })}
         />
       )}
