@@ -164,7 +164,8 @@ declare
   does text;
   answer jsonb;
 begin
-  perform private.bound(record_step.what, 40), private.bound(given, 2000);
+  -- A signature is the longest of what proves a step.
+  perform private.bound(record_step.what, 40), private.bound(given, 10000);
   -- A second sending waits for the first, and finds its answer.
   perform private.take_turns('record_step', caller::text);
   select s.answer into answer from private.courier_steps as s

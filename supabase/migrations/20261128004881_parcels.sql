@@ -367,14 +367,11 @@ comment on function private.parcel_problems is
 
 create function private.parcel_metres(pickup jsonb, drops jsonb) returns integer
 language sql stable set search_path = '' as $$
-  select coalesce(sum(private.road_distance_m((w.before ->> 'lat')::float8, (w.before ->> 'lng')::float8,
-    (w.place ->> 'lat')::float8, (w.place ->> 'lng')::float8)), 0)::integer
-  from (select e.place, lag(e.place) over (order by e.n) as before
-    from jsonb_array_elements(jsonb_build_array(parcel_metres.pickup) || parcel_metres.drops)
-      with ordinality as e (place, n)) as w
+  select (private.route_of(jsonb_build_array(parcel_metres.pickup) || parcel_metres.drops)).metres
 $$;
 
-comment on function private.parcel_metres is 'The way by road from the sender along all drops.';
+comment on function private.parcel_metres is
+  'The way from the sender along all drops: as a routing service said lately, else by the road factor.';
 
 create function private.price_parcel(caller uuid, request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

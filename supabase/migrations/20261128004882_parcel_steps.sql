@@ -206,7 +206,7 @@ begin
   perform private.check_parcel_picture(o.id, pick_up_parcel.picture);
   verdict := private.try_code(o.id, 'pickup', pick_up_parcel.code);
   if verdict is not null then return verdict; end if;
-  update private.parcels as k set picked_up_at = now(), pickup_picture = pick_up_parcel.picture
+  update private.parcels as k set picked_up_at = private.step_time(), pickup_picture = pick_up_parcel.picture
   where k.order_id = o.id;
   perform private.transition(o.id, 'out_for_delivery', caller, 'system');
   return jsonb_build_object('outcome', 'done', 'tries_left', null, 'retry_at', null);
@@ -221,8 +221,7 @@ create function private.parcel_return(o public.enhanced_orders, p private.parcel
 language sql stable set search_path = '' as $$
   select jsonb_build_object('metres', w.metres, 'paise', private.parcel_return_paise(r, p.grams, w.metres))
   from private.parcel_rates as r, (
-    select private.road_distance_m((d.place ->> 'lat')::float8, (d.place ->> 'lng')::float8,
-      (p.pickup ->> 'lat')::float8, (p.pickup ->> 'lng')::float8) as metres
+    select private.parcel_metres(d.place, jsonb_build_array(p.pickup)) as metres
     from private.parcel_drops as d where d.order_id = o.id and d.state in ('failed', 'returning')
     order by d.n desc limit 1) as w
   where r.id = p.rate_id
@@ -350,7 +349,7 @@ comment on function private.parcel_proof is
 create function private.parcel_time(at timestamptz, p private.parcels) returns timestamptz
 language sql stable set search_path = '' as $$
   -- A phone's clock is believed within the parcel's way, and never ahead of ours.
-  select least(greatest(coalesce(parcel_time.at, now()), p.picked_up_at), now())
+  select least(greatest(coalesce(parcel_time.at, private.step_time()), p.picked_up_at), now())
 $$;
 
 create function public.deliver_parcel(job_id uuid, n integer, proof jsonb, at timestamptz default null) returns jsonb
@@ -395,7 +394,9 @@ begin
   kind := case when deliver_parcel.proof ? 'code' then 'code' when deliver_parcel.proof ? 'picture' then 'picture'
     when deliver_parcel.proof ? 'strokes' then 'signature' else 'name' end;
   at_door := private.parcel_time(deliver_parcel.at, p);
-  update public.job_stops as s set done_at = now(), proof = kind where s.job_id = stop.job_id and s.n = stop.n;
+  -- Waiting is charged by when it was done, not by when the word of it came.
+  update public.job_stops as s set done_at = private.step_time(), proof = kind
+  where s.job_id = stop.job_id and s.n = stop.n;
   if stop.what = 'return' then
     update private.parcel_drops as d set state = 'returned', done_at = at_door, received_at = now(), proof = kind,
       proof_name = trim(deliver_parcel.proof ->> 'name'), proof_picture = deliver_parcel.proof ->> 'picture',
@@ -437,7 +438,7 @@ begin
     perform private.refuse(409, 'order_transition_not_allowed', 'This order has moved on in the meantime.');
   end if;
   if stop.what <> 'drop' then return jsonb_build_object('phone', p.sender_phone); end if;
-  update private.parcel_drops as k set called_at = now()
+  update private.parcel_drops as k set called_at = private.step_time()
   where k.order_id = p.order_id and 'drop:' || k.n = stop.code_purpose returning * into d;
   return jsonb_build_object('phone', d.phone);
 end
@@ -483,12 +484,13 @@ begin
       perform private.refuse(400, 'refusal_unproven', 'Please take a photo, or write what the receiver said.');
     end if;
   elsif coalesce(d.called_at < stop.arrived_at, true)
-      and now() < stop.arrived_at + make_interval(secs => private.setting_int('parcel_wait_seconds')) then
+      and private.step_time() < stop.arrived_at + make_interval(secs => private.setting_int('parcel_wait_seconds')) then
     perform private.refuse(409, 'wait_or_call', 'Please call first, or wait a little longer.', jsonb_build_object(
       'until', stop.arrived_at + make_interval(secs => private.setting_int('parcel_wait_seconds'))));
   end if;
   back := fail_parcel_drop.reason = 'refused' or d.attempts + 1 >= private.setting_int('parcel_attempts');
-  update public.job_stops as s set done_at = now(), proof = 'failed' where s.job_id = stop.job_id and s.n = stop.n;
+  update public.job_stops as s set done_at = private.step_time(), proof = 'failed'
+  where s.job_id = stop.job_id and s.n = stop.n;
   update private.parcel_drops as k set attempts = k.attempts + 1, reason = fail_parcel_drop.reason,
     note = nullif(left(trim(private.without_marks(fail_parcel_drop.note)), 200), ''),
     proof_picture = fail_parcel_drop.picture, state = case when back then 'returning' else 'failed' end,
@@ -648,6 +650,7 @@ begin
       'contents', p.contents, 'picked_up', p.picked_up_at is not null, 'waits', (select jsonb_agg(jsonb_build_object(
         'n', d.n, 'name', d.name, 'decide_by', d.decide_by) order by d.n) from private.parcel_drops as d
         where d.order_id = o.id and d.state = 'failed'),
+      'returning', exists (select from private.parcel_drops as d where d.order_id = o.id and d.state = 'returning'),
       'stops', (select jsonb_agg(jsonb_build_object('n', s.n, 'what', s.what, 'drop', d.n, 'name',
           coalesce(d.name, p.sender_name), 'address', s.address, 'landmark', s.landmark, 'lat', s.lat, 'lng', s.lng,
           'handover', d.handover, 'arrived_at', s.arrived_at, 'done_at', s.done_at, 'proof', s.proof,
@@ -682,8 +685,8 @@ $$;
 
 comment on function public.parcel_job(uuid) is
   'The parcel that the caller carries, with its stops: {job_id, order_id, order_number, class, grams, fragile, '
-  'contents, picked_up, waits [{n, name, decide_by}], stops [{n, what, drop, name, address, landmark, lat, lng, '
-  'handover, arrived_at, done_at, may_fail_at, called, collect_paise}], server_now}. Refuses order_not_found.';
+  'contents, picked_up, waits [{n, name, decide_by}], returning, stops [{n, what, drop, name, address, landmark, lat, '
+  'lng, handover, arrived_at, done_at, may_fail_at, called, collect_paise}], server_now}. Refuses order_not_found.';
 
 -- One's data ----------------------------------------------------------------------------------------------------------
 create function private.parcel_data(caller uuid) returns jsonb

@@ -47,7 +47,7 @@ select is(tests.refusal(tests.step(1, '3 hours', 'at_pickup')), 'PT409 step_too_
 select is(tests.refusal(format('select public.record_step(%L, %L, %L, %L)', gen_random_uuid(), 'infinity',
   tests.order_id('one'), 'at_pickup')), 'PT400 step_in_future', 'no time');
 select is(tests.refusal(tests.step(1, '5 minutes', 'at_pickup', jsonb_build_object('reason',
-  (select string_agg(md5(n::text), '') from generate_series(1, 200) as n)))), 'PT413 request_too_large', 'a long text');
+  (select string_agg(md5(n::text), '') from generate_series(1, 400) as n)))), 'PT413 request_too_large', 'a long text');
 select is(tests.job_state('one'), 'assigned', 'nothing has happened');
 
 -- Where the phone was then, not where it has a network ----------------------------------------------------------------

@@ -1,5 +1,5 @@
 import { afterSteps } from '@angadi/domain/submission/step-queue.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
@@ -126,6 +126,13 @@ export function useOffers() {
     staleTime: 0,
     queryFn: ({ signal }) => call('current_offers', {}, rows(offer), signal),
   })
+}
+
+/** Fetches the active jobs again. */
+export function useRefreshJobs(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const userId = useUserId()
+  return () => queryClient.invalidateQueries({ queryKey: courierKeys.jobs(userId) })
 }
 
 /** The active jobs, as they are once the steps that wait for a network are sent. */

@@ -1,65 +1,14 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FailReason } from '@angadi/domain/parcels/drop-steps.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { courierKeys } from '../courier-console/keys.ts'
 import { refetched } from '../courier-console/optimistic.ts'
 import type { ArrivalReason } from '../orders/advance.ts'
-import { storeCheckedPicture } from '../pictures/store-checked-picture.ts'
 import { nothing } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
-import { rows, vocabulary } from '../vocabulary.ts'
-
-const stop = z.object({
-  n: z.number(),
-  what: vocabulary(['pickup', 'drop', 'return'], 'drop'),
-  drop: z.nullish(z.number()),
-  name: z.string(),
-  address: z.nullish(z.string()),
-  landmark: z.nullish(z.string()),
-  lat: z.number(),
-  lng: z.number(),
-  handover: z.nullish(vocabulary(['door', 'building'], 'door')),
-  arrived_at: z.nullish(z.string()),
-  done_at: z.nullish(z.string()),
-  proof: z.nullish(z.string()),
-  /** From when on a failed attempt needs no call. */
-  may_fail_at: z.nullish(z.string()),
-  called: z.boolean(),
-  collect_paise: z.number(),
-})
-/** A stop of a parcel's way. */
-export type ParcelStop = z.infer<typeof stop>
-
-const parcelJob = z.object({
-  job_id: z.string(),
-  order_id: z.string(),
-  order_number: z.string(),
-  state: z.string(),
-  class: z.string(),
-  grams: z.number(),
-  fragile: z.boolean(),
-  contents: z.string(),
-  picked_up: z.boolean(),
-  /** The drops about which the sender has still to choose. */
-  waits: z.nullable(rows(z.object({ n: z.number(), name: z.string(), decide_by: z.nullable(z.string()) }))),
-  stops: rows(stop),
-})
-/** The parcel that a courier carries; amounts in paise. */
-export type ParcelJob = z.infer<typeof parcelJob>
-
-/** The parcel of a job that the courier has, with its stops. */
-export function parcelJobOptions(userId: string | null, orderId: string) {
-  return queryOptions({
-    queryKey: [...courierKeys.jobs(userId), 'parcel', orderId],
-    staleTime: 0,
-    queryFn: ({ signal }) => call('parcel_job', { order_id: orderId }, parcelJob, signal),
-  })
-}
-
-/** The parcel of a job that the courier has. */
-export function useParcelJob(orderId: string) {
-  return useQuery(parcelJobOptions(useUserId(), orderId))
-}
+import { makeStep, type Step, type StepPlace, storeStepPhoto } from '../steps/step-queue.ts'
+import type { ParcelJob } from './parcel-job.ts'
 
 const stepped = z.object({
   outcome: z.enum(['done', 'wrong_code', 'code_locked']),
@@ -75,66 +24,101 @@ export type ParcelProof =
   | { readonly photo: Blob }
   | { readonly name: string; readonly strokes?: string }
 
-async function storePhoto(orderId: string, photo: Blob): Promise<string> {
-  return await storeCheckedPicture(`parcel-picture?order=${encodeURIComponent(orderId)}`, photo)
+/** The edge function that stores photos of parcels. */
+const PHOTO_TO = 'parcel-picture'
+
+/** An arrival: why it counts where the position says otherwise, and where the phone is. */
+export interface ParcelArrival {
+  readonly reason?: ArrivalReason
+  readonly place?: StepPlace | undefined
 }
 
-/** The courier's steps with a parcel; each may be repeated, and answers as the first time. */
-export function useParcelSteps({ order_id: orderId, job_id: jobId }: Pick<ParcelJob, 'order_id' | 'job_id'>) {
+/**
+ * The courier's steps with a parcel; each may be repeated, and answers as the first time. Without a network all but the
+ * question for a number are kept with what proves them, and sent later in their order (docs/decisions/0143).
+ *
+ * @param onAnswer called with what came of a pick-up or handover, also where its stop is no longer on the screen
+ */
+export function useParcelSteps(
+  { order_id: orderId, job_id: jobId }: Pick<ParcelJob, 'order_id' | 'job_id'>,
+  onAnswer?: (answer: ParcelStep | 'queued') => void,
+) {
   const queryClient = useQueryClient()
   const userId = useUserId()
-  const settled = refetched(queryClient, courierKeys.jobs(userId))
+  const kept = { networkMode: 'always', ...refetched(queryClient, courierKeys.jobs(userId)) } as const
+  const make = <Answer>(step: Omit<Step<Answer>, 'userId' | 'orderId'>) =>
+    makeStep({ userId: userId ?? '', orderId, ...step })
+  const store = (photo: Blob) => storeStepPhoto(PHOTO_TO, orderId, photo)
   return {
     /** Says that one is at the sender's door. */
     atPickup: useMutation({
-      mutationFn: (reason?: ArrivalReason) =>
-        call('mark_at_pickup', { order_id: orderId, ...(reason ? { reason } : {}) }, nothing),
-      ...settled,
+      mutationFn: ({ reason, place }: ParcelArrival) => {
+        const args = reason ? { reason } : {}
+        const send = () => call('mark_at_pickup', { order_id: orderId, ...args }, nothing)
+        return make({ what: 'at_pickup', args, place, send })
+      },
+      ...kept,
     }),
     /** Says that one is at the next stop. */
     arrive: useMutation({
-      mutationFn: ({ n, reason }: { readonly n: number; readonly reason?: ArrivalReason }) =>
-        call('arrive_at_job_stop', { job_id: jobId, n, ...(reason ? { reason } : {}) }, nothing),
-      ...settled,
+      mutationFn: ({ n, reason, place }: ParcelArrival & { readonly n: number }) => {
+        const args = { job_id: jobId, n, ...(reason ? { reason } : {}) }
+        return make({
+          what: 'arrive_stop',
+          args,
+          place,
+          send: () => call('arrive_at_job_stop', args, nothing),
+        })
+      },
+      ...kept,
     }),
     /** Takes the parcel over, with the sender's code and a photo. */
     pickUp: useMutation({
-      mutationFn: async ({ code, photo }: { readonly code: string; readonly photo: Blob }) =>
-        call(
-          'pick_up_parcel',
-          { order_id: orderId, code, picture: await storePhoto(orderId, photo) },
-          stepped,
-        ),
-      ...settled,
+      mutationFn: ({ code, photo }: { readonly code: string; readonly photo: Blob }) =>
+        make({
+          what: 'pick_up_parcel',
+          args: { code },
+          photo: { taken: photo, to: PHOTO_TO },
+          send: async () =>
+            call('pick_up_parcel', { order_id: orderId, code, picture: await store(photo) }, stepped),
+        }),
+      onSuccess: (answer) => onAnswer?.(answer),
+      ...kept,
     }),
     /** Hands the parcel over at the next stop. */
     deliver: useMutation({
-      mutationFn: async ({
-        n,
-        proof,
-        at,
-      }: {
-        readonly n: number
-        readonly proof: ParcelProof
-        readonly at: string
-      }) =>
-        call(
-          'deliver_parcel',
-          {
-            job_id: jobId,
-            n,
-            at,
-            proof: 'photo' in proof ? { picture: await storePhoto(orderId, proof.photo) } : { ...proof },
-          },
-          stepped,
-        ),
-      ...settled,
+      mutationFn: ({ n, proof }: { readonly n: number; readonly proof: ParcelProof }) => {
+        const at = { job_id: jobId, n }
+        const what = 'deliver_parcel'
+        if (!('photo' in proof)) {
+          const args = { ...at, proof: { ...proof } }
+          return make({ what, args, send: () => call('deliver_parcel', args, stepped) })
+        }
+        return make({
+          what,
+          args: at,
+          photo: { taken: proof.photo, to: PHOTO_TO },
+          send: async () =>
+            call('deliver_parcel', { ...at, proof: { picture: await store(proof.photo) } }, stepped),
+        })
+      },
+      onSuccess: (answer) => onAnswer?.(answer),
+      ...kept,
     }),
-    /** The number of whoever is at the next stop. */
+    /** Asks for the number of whoever is at the next stop, which counts as a call. */
     phone: useMutation({
       mutationFn: (n: number) =>
         call('call_parcel_receiver', { job_id: jobId, n }, z.object({ phone: z.nullable(z.string()) })),
-      ...settled,
+      ...refetched(queryClient, courierKeys.jobs(userId)),
+    }),
+    /** Notes another call to a number that is known. */
+    called: useMutation({
+      mutationFn: (n: number) => {
+        const args = { job_id: jobId, n }
+        const send = () => call('call_parcel_receiver', args, z.object({ phone: z.nullable(z.string()) }))
+        return make({ what: 'call_parcel', args, send })
+      },
+      ...kept,
     }),
     /** Nobody took it at the next door. */
     fail: useMutation({
@@ -144,15 +128,14 @@ export function useParcelSteps({ order_id: orderId, job_id: jobId }: Pick<Parcel
         note,
       }: {
         readonly n: number
-        readonly reason: string
+        readonly reason: FailReason
         readonly note: string
-      }) =>
-        call(
-          'fail_parcel_drop',
-          { job_id: jobId, n, reason, ...(note ? { note } : {}) },
-          z.object({ state: z.string() }),
-        ),
-      ...settled,
+      }) => {
+        const args = { job_id: jobId, n, reason, ...(note ? { note } : {}) }
+        const send = () => call('fail_parcel_drop', args, z.object({ state: z.string() }))
+        return make({ what: 'fail_parcel', args, send })
+      },
+      ...kept,
     }),
   }
 }

@@ -5,6 +5,8 @@ import { isOnline } from '../client/reachability.ts'
 import type { Json } from '../database.types.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { storeCheckedPicture } from '../pictures/store-checked-picture.ts'
+import { forgetProof, keepProof, sendProof } from './stored-proofs.ts'
 import { keepSteps, storedSteps } from './stored-steps.ts'
 
 const answer = z.object({ outcome: z.string() })
@@ -15,8 +17,25 @@ export type SendStep = (step: QueuedStep) => Promise<{ readonly outcome: string 
 /** JSON as the client takes it. */
 const json: z.ZodMiniType<Json> = z.json()
 
-const sendStep: SendStep = ({ id, at, orderId, what, args }) =>
-  call('record_step', { step_id: id, at, order_id: orderId, what, args: json.parse(args) }, answer)
+const sendStep: SendStep = async ({ id, at, orderId, what, args, photoTo }) => {
+  const picture = photoTo === undefined ? {} : { picture: await sendPhoto(id, photoTo, orderId) }
+  const all = json.parse({ ...args, ...picture })
+  return call('record_step', { step_id: id, at, order_id: orderId, what, args: all }, answer)
+}
+
+function sendPhoto(id: string, photoTo: string, orderId: string): Promise<string> {
+  return sendProof(id, (photo) => storeStepPhoto(photoTo, orderId, photo))
+}
+
+/**
+ * Stores a photo that proves a step of an order.
+ *
+ * @returns its path
+ * @throws AppError what the function refuses, or a lost network
+ */
+export function storeStepPhoto(photoTo: string, orderId: string, photo: Blob): Promise<string> {
+  return storeCheckedPicture(`${photoTo}?order=${encodeURIComponent(orderId)}`, photo)
+}
 
 /** Where a step was made, as the phone knows it. */
 export interface StepPlace {
@@ -33,6 +52,8 @@ export interface Step<Answer> {
   readonly args: Readonly<Record<string, unknown>>
   /** Where the phone is: the server asks whether that is the stop. */
   readonly place?: StepPlace | undefined
+  /** What proves it, kept and sent before it; the server's function reads its path as `picture`. */
+  readonly photo?: { readonly taken: Blob; readonly to: string } | undefined
   readonly send: () => Promise<Answer>
 }
 
@@ -44,7 +65,7 @@ export interface Step<Answer> {
  * @throws AppError when the server refuses it, or the device cannot keep it
  */
 export async function makeStep<Answer>(step: Step<Answer>): Promise<Answer | 'queued'> {
-  const { userId, orderId, what, args, place, send } = step
+  const { userId, orderId, what, args, place, photo, send } = step
   const isBehind = storedSteps().some((one) => one.userId === userId)
   const at = new Date().toISOString()
   try {
@@ -53,8 +74,14 @@ export async function makeStep<Answer>(step: Step<Answer>): Promise<Answer | 'qu
   } catch (problem) {
     const error = toAppError(problem)
     if (error.code !== 'network') throw error
+    const id = crypto.randomUUID()
+    try {
+      if (photo) await keepProof(id, photo.taken)
+    } catch {
+      throw error
+    }
     const kept = withStep(storedSteps(), {
-      id: crypto.randomUUID(),
+      id,
       userId,
       orderId,
       what,
@@ -62,12 +89,14 @@ export async function makeStep<Answer>(step: Step<Answer>): Promise<Answer | 'qu
         ...args,
         ...(place ? { lat: place.lat, lng: place.lng, accuracy_m: place.accuracyM ?? null } : {}),
       },
+      ...(photo ? { photoTo: photo.to } : {}),
       at,
     })
-    if (kept === undefined) throw error
     try {
+      if (kept === undefined) throw error
       keepSteps(kept)
     } catch {
+      await forgetProof(id)
       throw error
     }
     return 'queued'
@@ -96,9 +125,16 @@ async function flush(userId: string, told: (sent: SentStep) => void, send: SendS
       if (refusal.retryable) return
     }
     const holds = outcome !== undefined && HELD.has(outcome)
-    keepSteps(holds ? withoutStep(storedSteps(), step.id) : withoutOrder(storedSteps(), step))
+    const before = storedSteps()
+    const left = holds ? withoutStep(before, step.id) : withoutOrder(before, step)
+    keepSteps(left)
+    await forgetPhotos(before.filter((one) => !left.includes(one)))
     told({ step, outcome, refusal })
   }
+}
+
+async function forgetPhotos(steps: readonly QueuedStep[]): Promise<void> {
+  for (const { id, photoTo } of steps) if (photoTo !== undefined) await forgetProof(id)
 }
 
 /** Sends the steps that wait, in order and in one tab at a time, and tells what became of each. Never throws. */

@@ -10,6 +10,7 @@ const steps = z.array(
     orderId: z.string(),
     what: z.string(),
     args: z.record(z.string(), z.unknown()),
+    photoTo: z.optional(z.string()),
     at: z.string(),
   }),
 )

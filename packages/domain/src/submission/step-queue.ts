@@ -11,6 +11,8 @@ export interface QueuedStep {
   /** Such as advance or arrive_stop, as the server's `record_step` takes it. */
   readonly what: string
   readonly args: Readonly<Record<string, unknown>>
+  /** The edge function that stores the photo which proves it, kept on the device under the step's id until then. */
+  readonly photoTo?: string | undefined
   /** When it was made, ISO. */
   readonly at: string
 }

@@ -21,6 +21,7 @@ begin
       'contents', p.contents, 'picked_up', p.picked_up_at is not null, 'waits', (select jsonb_agg(jsonb_build_object(
         'n', d.n, 'name', d.name, 'decide_by', d.decide_by) order by d.n) from private.parcel_drops as d
         where d.order_id = o.id and d.state = 'failed'),
+      'returning', exists (select from private.parcel_drops as d where d.order_id = o.id and d.state = 'returning'),
       'stops', (select jsonb_agg(jsonb_build_object('n', s.n, 'what', s.what, 'drop', d.n, 'name',
           coalesce(d.name, p.sender_name), 'address', s.address, 'landmark', s.landmark, 'lat', s.lat, 'lng', s.lng,
           'handover', d.handover, 'arrived_at', s.arrived_at, 'done_at', s.done_at, 'proof', s.proof,

@@ -9,8 +9,7 @@ create or replace function private.parcel_return (
   AS $function$
   select jsonb_build_object('metres', w.metres, 'paise', private.parcel_return_paise(r, p.grams, w.metres))
   from private.parcel_rates as r, (
-    select private.road_distance_m((d.place ->> 'lat')::float8, (d.place ->> 'lng')::float8,
-      (p.pickup ->> 'lat')::float8, (p.pickup ->> 'lng')::float8) as metres
+    select private.parcel_metres(d.place, jsonb_build_array(p.pickup)) as metres
     from private.parcel_drops as d where d.order_id = o.id and d.state in ('failed', 'returning')
     order by d.n desc limit 1) as w
   where r.id = p.rate_id

@@ -19,7 +19,7 @@ begin
     perform private.refuse(409, 'order_transition_not_allowed', 'This order has moved on in the meantime.');
   end if;
   if stop.what <> 'drop' then return jsonb_build_object('phone', p.sender_phone); end if;
-  update private.parcel_drops as k set called_at = now()
+  update private.parcel_drops as k set called_at = private.step_time()
   where k.order_id = p.order_id and 'drop:' || k.n = stop.code_purpose returning * into d;
   return jsonb_build_object('phone', d.phone);
 end

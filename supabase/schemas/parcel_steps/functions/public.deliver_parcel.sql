@@ -49,7 +49,9 @@ begin
   kind := case when deliver_parcel.proof ? 'code' then 'code' when deliver_parcel.proof ? 'picture' then 'picture'
     when deliver_parcel.proof ? 'strokes' then 'signature' else 'name' end;
   at_door := private.parcel_time(deliver_parcel.at, p);
-  update public.job_stops as s set done_at = now(), proof = kind where s.job_id = stop.job_id and s.n = stop.n;
+  -- Waiting is charged by when it was done, not by when the word of it came.
+  update public.job_stops as s set done_at = private.step_time(), proof = kind
+  where s.job_id = stop.job_id and s.n = stop.n;
   if stop.what = 'return' then
     update private.parcel_drops as d set state = 'returned', done_at = at_door, received_at = now(), proof = kind,
       proof_name = trim(deliver_parcel.proof ->> 'name'), proof_picture = deliver_parcel.proof ->> 'picture',

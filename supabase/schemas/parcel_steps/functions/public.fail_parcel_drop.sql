@@ -43,12 +43,13 @@ begin
       perform private.refuse(400, 'refusal_unproven', 'Please take a photo, or write what the receiver said.');
     end if;
   elsif coalesce(d.called_at < stop.arrived_at, true)
-      and now() < stop.arrived_at + make_interval(secs => private.setting_int('parcel_wait_seconds')) then
+      and private.step_time() < stop.arrived_at + make_interval(secs => private.setting_int('parcel_wait_seconds')) then
     perform private.refuse(409, 'wait_or_call', 'Please call first, or wait a little longer.', jsonb_build_object(
       'until', stop.arrived_at + make_interval(secs => private.setting_int('parcel_wait_seconds'))));
   end if;
   back := fail_parcel_drop.reason = 'refused' or d.attempts + 1 >= private.setting_int('parcel_attempts');
-  update public.job_stops as s set done_at = now(), proof = 'failed' where s.job_id = stop.job_id and s.n = stop.n;
+  update public.job_stops as s set done_at = private.step_time(), proof = 'failed'
+  where s.job_id = stop.job_id and s.n = stop.n;
   update private.parcel_drops as k set attempts = k.attempts + 1, reason = fail_parcel_drop.reason,
     note = nullif(left(trim(private.without_marks(fail_parcel_drop.note)), 200), ''),
     proof_picture = fail_parcel_drop.picture, state = case when back then 'returning' else 'failed' end,

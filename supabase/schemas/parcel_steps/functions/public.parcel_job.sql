@@ -18,7 +18,7 @@ begin
 end
 $function$;
 
-comment on function public.parcel_job(uuid) is 'The parcel that the caller carries, with its stops: {job_id, order_id, order_number, class, grams, fragile, contents, picked_up, waits [{n, name, decide_by}], stops [{n, what, drop, name, address, landmark, lat, lng, handover, arrived_at, done_at, may_fail_at, called, collect_paise}], server_now}. Refuses order_not_found.';
+comment on function public.parcel_job(uuid) is 'The parcel that the caller carries, with its stops: {job_id, order_id, order_number, class, grams, fragile, contents, picked_up, waits [{n, name, decide_by}], returning, stops [{n, what, drop, name, address, landmark, lat, lng, handover, arrived_at, done_at, may_fail_at, called, collect_paise}], server_now}. Refuses order_not_found.';
 
 revoke all on function public.parcel_job(uuid) from public;
 

@@ -34,7 +34,7 @@ begin
   perform private.check_parcel_picture(o.id, pick_up_parcel.picture);
   verdict := private.try_code(o.id, 'pickup', pick_up_parcel.code);
   if verdict is not null then return verdict; end if;
-  update private.parcels as k set picked_up_at = now(), pickup_picture = pick_up_parcel.picture
+  update private.parcels as k set picked_up_at = private.step_time(), pickup_picture = pick_up_parcel.picture
   where k.order_id = o.id;
   perform private.transition(o.id, 'out_for_delivery', caller, 'system');
   return jsonb_build_object('outcome', 'done', 'tries_left', null, 'retry_at', null);

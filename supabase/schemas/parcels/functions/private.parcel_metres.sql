@@ -7,13 +7,9 @@ create or replace function private.parcel_metres (
   stable
   set search_path to ''
   AS $function$
-  select coalesce(sum(private.road_distance_m((w.before ->> 'lat')::float8, (w.before ->> 'lng')::float8,
-    (w.place ->> 'lat')::float8, (w.place ->> 'lng')::float8)), 0)::integer
-  from (select e.place, lag(e.place) over (order by e.n) as before
-    from jsonb_array_elements(jsonb_build_array(parcel_metres.pickup) || parcel_metres.drops)
-      with ordinality as e (place, n)) as w
+  select (private.route_of(jsonb_build_array(parcel_metres.pickup) || parcel_metres.drops)).metres
 $function$;
 
-comment on function private.parcel_metres(jsonb, jsonb) is 'The way by road from the sender along all drops.';
+comment on function private.parcel_metres(jsonb, jsonb) is 'The way from the sender along all drops: as a routing service said lately, else by the road factor.';
 
 revoke all on function private.parcel_metres(jsonb, jsonb) from public;

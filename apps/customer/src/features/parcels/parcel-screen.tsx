@@ -136,7 +136,7 @@ function Receivers({ draft, isChecked }: { readonly draft: ParcelDraft; readonly
       {draft.drops.map((drop, index) => (
         <Section key={index} title={t('to.receiver', { n: index + 1 })}>
           <DoorFields
-            isDrop
+            receiver={t('to.receiver', { n: index + 1 })}
             door={drop}
             isChecked={isChecked}
             onChange={(change) => changeDrop(index, change)}

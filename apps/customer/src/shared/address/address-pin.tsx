@@ -22,6 +22,8 @@ export interface AddressPinProps {
   /** What is written about the pin's place, such as "Kavuri Hills, Madhapur". */
   readonly place?: string | undefined
   readonly error?: string
+  /** Whose door it is, where a page has several. */
+  readonly about?: string | undefined
   /** The element that takes the focus when the pin is missing. */
   readonly focusRef: Ref<HTMLButtonElement>
 }
@@ -30,7 +32,7 @@ export interface AddressPinProps {
  * Sets the position of the address: from the device, by moving the map under the pin, or by an area of a list. The map
  * begins at the chosen location, else in a town: whoever shares no position can place the pin as well.
  */
-export function AddressPin({ value, onChange, place, error, focusRef }: AddressPinProps) {
+export function AddressPin({ value, onChange, place, error, about, focusRef }: AddressPinProps) {
   const { t } = useTranslation('checkout')
   const location = useDeliveryLocation((state) => state.location)
   const { find, isFinding, problem } = usePinPosition(onChange)
@@ -60,7 +62,7 @@ export function AddressPin({ value, onChange, place, error, focusRef }: AddressP
         >
           <Suspense fallback={<Skeleton shape="box" className="h-52" />}>
             <PinMap
-              label={t('address.map')}
+              label={about === undefined ? t('address.map') : `${about}: ${t('address.map')}`}
               centre={centre}
               onMove={onChange}
               zoomInLabel={t('address.zoomIn')}

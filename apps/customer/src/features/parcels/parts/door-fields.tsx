@@ -12,12 +12,12 @@ export interface DoorFieldsProps {
   readonly onChange: (change: Partial<DoorDraft>) => void
   /** Whether what is missing is said. */
   readonly isChecked: boolean
-  /** Whether it is a receiver's, where one chooses how far the courier comes. */
-  readonly isDrop?: boolean
+  /** Which receiver's it is, such as "Receiver 2", where one chooses how far the courier comes. */
+  readonly receiver?: string
 }
 
 /** Who is at a door and where it is: typed, or one of the saved addresses. */
-export function DoorFields({ door, onChange, isChecked, isDrop = false }: DoorFieldsProps) {
+export function DoorFields({ door, onChange, isChecked, receiver }: DoorFieldsProps) {
   const { t } = useTranslation('parcels')
   const { data: addresses = [] } = useAddresses()
   const pin = useRef<HTMLButtonElement>(null)
@@ -77,7 +77,7 @@ export function DoorFields({ door, onChange, isChecked, isDrop = false }: DoorFi
         maxLength={120}
         onChange={({ target }) => onChange({ landmark: target.value })}
       />
-      {isDrop ? (
+      {receiver === undefined ? null : (
         <RadioGroup
           label={t('door.handover')}
           value={door.handover}
@@ -87,10 +87,11 @@ export function DoorFields({ door, onChange, isChecked, isDrop = false }: DoorFi
             { value: 'building', label: t('door.toBuilding') },
           ]}
         />
-      ) : null}
+      )}
       <AddressPin
         value={door.pin}
         onChange={(point) => onChange({ pin: point })}
+        about={receiver}
         focusRef={pin}
         {...errorOf('pin')}
       />

@@ -8,16 +8,20 @@ import { useState } from 'react'
 
 export interface FailDropProps {
   readonly busy: boolean
-  readonly unavailableReason: string | undefined
   readonly onFail: (reason: FailReason, note: string) => void
 }
 
+/** How much the server asks of what was said at a refusal. */
+const LEAST_WORDS = 3
+
 /** Reports that nobody took a parcel: why, and what was said; the server asks for a call or a wait before. */
-export function FailDrop({ busy, unavailableReason, onFail }: FailDropProps) {
+export function FailDrop({ busy, onFail }: FailDropProps) {
   const { t } = useTranslation('parcels')
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState<FailReason>()
   const [note, setNote] = useState('')
+  // A refusal needs the receiver's words.
+  const isSaid = reason !== undefined && (reason !== 'refused' || note.trim().length >= LEAST_WORDS)
   return (
     <>
       <Button variant="dangerQuiet" onClick={() => setOpen(true)}>
@@ -34,7 +38,7 @@ export function FailDrop({ busy, unavailableReason, onFail }: FailDropProps) {
             size="lg"
             wide
             busy={busy}
-            unavailableReason={unavailableReason}
+            disabled={!isSaid}
             onClick={() => {
               if (!reason) return
               setOpen(false)
@@ -54,7 +58,7 @@ export function FailDrop({ busy, unavailableReason, onFail }: FailDropProps) {
             options={FAIL_REASONS.map((value) => ({ value, label: t(`view.reason.${value}`) }))}
           />
           <TextField
-            label={t('courier.note')}
+            label={t(reason === 'refused' ? 'courier.noteNeeded' : 'courier.note')}
             maxLength={200}
             value={note}
             onChange={({ target }) => setNote(target.value)}

@@ -1,8 +1,8 @@
-import type { ParcelProof, ParcelStep, ParcelStop } from '@angadi/data/parcels/courier.ts'
+import type { ParcelProof, ParcelStep } from '@angadi/data/parcels/courier.ts'
+import type { ParcelStop } from '@angadi/data/parcels/parcel-job.ts'
 import type { FailReason } from '@angadi/domain/parcels/drop-steps.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
@@ -24,7 +24,6 @@ export interface HandOverProps {
 export function HandOver({ stop, answer, busy, onDeliver, onFail }: HandOverProps) {
   const { t } = useTranslation('parcels')
   const { money } = useFormats()
-  const unavailableReason = useOfflineReason()
   const [name, setName] = useState('')
   const [strokes, setStrokes] = useState('')
   return (
@@ -32,22 +31,11 @@ export function HandOver({ stop, answer, busy, onDeliver, onFail }: HandOverProp
       {stop.collect_paise > 0 ? (
         <Banner tone="accent">{t('courier.collect', { amount: money(stop.collect_paise) })}</Banner>
       ) : null}
-      <StepCode
-        name={stop.name}
-        answer={answer}
-        busy={busy}
-        unavailableReason={unavailableReason}
-        onSubmit={(code) => onDeliver({ code })}
-      />
+      <StepCode name={stop.name} answer={answer} busy={busy} onSubmit={(code) => onDeliver({ code })} />
       <details className="rounded-md border border-line px-4 py-2">
         <summary className="flex min-h-touch items-center font-medium">{t('courier.other')}</summary>
         <div className="flex flex-col gap-4 pb-3">
-          <TakePhoto
-            isTaken={false}
-            busy={busy}
-            unavailableReason={unavailableReason}
-            onTaken={(photo) => onDeliver({ photo })}
-          />
+          <TakePhoto isTaken={false} busy={busy} onTaken={(photo) => onDeliver({ photo })} />
           <TextField
             label={t('courier.takenBy')}
             maxLength={60}
@@ -59,16 +47,13 @@ export function HandOver({ stop, answer, busy, onDeliver, onFail }: HandOverProp
             variant="soft"
             busy={busy}
             disabled={name.trim().length < 2}
-            unavailableReason={unavailableReason}
             onClick={() => onDeliver({ name: name.trim(), ...(strokes ? { strokes } : {}) })}
           >
             {t('courier.deliver')}
           </Button>
         </div>
       </details>
-      {stop.what === 'drop' ? (
-        <FailDrop busy={busy} unavailableReason={unavailableReason} onFail={onFail} />
-      ) : null}
+      {stop.what === 'drop' ? <FailDrop busy={busy} onFail={onFail} /> : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ParcelJob } from '@angadi/data/parcels/courier.ts'
+import type { ParcelJob } from '@angadi/data/parcels/parcel-job.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { ParcelSteps } from './parcel-steps.tsx'
@@ -23,7 +23,8 @@ const parcel: ParcelJob = {
   fragile: true,
   contents: 'documents',
   picked_up: false,
-  waits: null,
+  waits: [],
+  returning: false,
   stops: [
     { ...stop, n: 1, what: 'pickup' },
     { ...stop, n: 2, what: 'drop', drop: 1, name: 'Sunitha Rao', handover: 'door' },
@@ -48,7 +49,7 @@ const atDoor: ParcelJob = {
 const meta = {
   title: 'Courier/Parcels/Steps',
   component: ParcelSteps,
-  args: { parcel, onDone: () => undefined },
+  args: { parcel, isShown: false, onDone: () => undefined },
 } satisfies Meta<typeof ParcelSteps>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -8,12 +8,11 @@ export interface StepCodeProps {
   /** What the last code came to. */
   readonly answer: ParcelStep | undefined
   readonly busy: boolean
-  readonly unavailableReason: string | undefined
   readonly onSubmit: (code: string) => void
 }
 
 /** Takes the code of a stop, and says what is left after a wrong one. */
-export function StepCode({ name, answer, busy, unavailableReason, onSubmit }: StepCodeProps) {
+export function StepCode({ name, answer, busy, onSubmit }: StepCodeProps) {
   const { t } = useTranslation('parcels')
   const error =
     answer?.outcome === 'wrong_code'
@@ -29,7 +28,6 @@ export function StepCode({ name, answer, busy, unavailableReason, onSubmit }: St
       length={4}
       submitLabel={t('courier.confirm')}
       busy={busy}
-      unavailableReason={unavailableReason}
       error={error}
       onSubmit={onSubmit}
     />

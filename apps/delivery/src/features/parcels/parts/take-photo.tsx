@@ -1,7 +1,7 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { CameraButton, type CameraButtonProps } from '../../../shared/camera-button.tsx'
 
-export interface TakePhotoProps extends Pick<CameraButtonProps, 'onTaken' | 'busy' | 'unavailableReason'> {
+export interface TakePhotoProps extends Pick<CameraButtonProps, 'onTaken' | 'busy'> {
   readonly isTaken: boolean
 }
 
