@@ -109,6 +109,7 @@ begin
       -- Below ten minutes an hour's pay says nothing.
       'per_hour_paise', case when seconds >= 600
         then (coalesce(sum(d.pay_paise + d.tip_paise), 0) * 3600 / seconds)::bigint end,
+      'fee_paise', private.daily_fee_of(caller, driver_day.day),
       'paid_m', coalesce(sum(d.distance_m), 0), 'empty_m', coalesce(sum(d.empty_m), 0),
       'jobs', coalesce(jsonb_agg(jsonb_build_object('order_id', d.order_id, 'order_number', d.order_number,
         'trade', d.trade, 'name', d.name, 'at', d.at, 'pay_paise', d.pay_paise, 'tip_paise', d.tip_paise,
@@ -120,8 +121,9 @@ $$;
 
 comment on function public.driver_day is
   'The caller''s day of driving and delivering (Indian time): {goal_paise, earned_paise, done, online_seconds, '
-  'per_hour_paise (null below ten minutes), paid_m, empty_m (ways to pick-ups), jobs: [{order_id, order_number, trade, '
-  'name, at, pay_paise, tip_paise, cash_paise, distance_m, empty_m, parts (of a ride, [{code, amount_paise}])}]}.';
+  'per_hour_paise (null below ten minutes), fee_paise (of the day, not taken off earned_paise), paid_m, empty_m (ways '
+  'to pick-ups), jobs: [{order_id, order_number, trade, name, at, pay_paise, tip_paise, cash_paise, distance_m, '
+  'empty_m, parts (of a ride, [{code, amount_paise}])}]}.';
 
 create function public.demand_cells(region uuid default null) returns table (lat double precision,
   lng double precision, count integer, place text)
@@ -166,7 +168,9 @@ create function private.driver_data(caller uuid) returns jsonb language sql stab
       (select g.daily_paise from private.driver_goals as g where g.user_id = caller),
       'steps', (select coalesce(jsonb_agg(jsonb_build_object('what', s.what, 'at', s.at,
         'received_at', s.received_at) order by s.received_at, s.at), '[]')
-        from private.courier_steps as s where s.user_id = caller))
+        from private.courier_steps as s where s.user_id = caller)) || private.homeward_data(caller)
+      || jsonb_build_object('daily_fees', (select coalesce(jsonb_agg(jsonb_build_object('day', f.day, 'rides', f.rides,
+        'fee_paise', f.fee_paise) order by f.day), '[]') from private.daily_fees as f where f.driver_id = caller))
     else '{}'::jsonb end
 $$;
 
@@ -175,9 +179,11 @@ comment on function private.driver_data is 'What is stored about a person here; 
 create function private.forget_driver(caller uuid) returns void language sql set search_path = '' as $$
   delete from private.driver_goals as g where g.user_id = caller;
   delete from private.courier_steps as s where s.user_id = caller;
+  select private.forget_homeward(caller);
 $$;
 
-comment on function private.forget_driver is 'Removes the goal and steps of a closed account; see trade_accounts.';
+comment on function private.forget_driver is
+  'Removes the goal, steps and home of a closed account; see trade_accounts.';
 
 insert into private.trade_accounts (trade, data, forget)
   values ('driving', 'private.driver_data', 'private.forget_driver');

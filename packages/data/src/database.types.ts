@@ -3550,6 +3550,9 @@ isOneToOne: false
 "give_notice":
 { Args: { "at_once"?: boolean,"ends_at"?: string,"note": string,"provider_id": string,"provider_kind": string,"reason": string }; Returns: string
                            },
+"go_home":
+{ Args: { "going": boolean }; Returns: Json
+                           },
 "groceries_bought":
 { Args: { "language"?: string,"lat": number,"lng": number }; Returns: Json
                            },
@@ -3762,6 +3765,9 @@ isOneToOne: false
 "my_hold":
 { Args: { "vendor_id": string }; Returns: Json
                            },
+"my_home":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "my_incentives":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -3797,6 +3803,9 @@ isOneToOne: false
                            },
 "my_reviews":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number }; Returns: Json[]
+                           },
+"my_ride_terms":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_safety_contacts":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4284,6 +4293,9 @@ isOneToOne: false
 "ride_surges":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"ride_terms":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "route_between":
 { Args: { "points": Json }; Returns: Json
                            },
@@ -4420,6 +4432,9 @@ isOneToOne: false
 "set_door_picture":
 { Args: { "order_id": string,"path": string }; Returns: Json
                            },
+"set_driver_home":
+{ Args: { "label"?: string,"lat"?: number,"lng"?: number }; Returns: Json
+                           },
 "set_favourite_driver":
 { Args: { "driver_id": string,"is_on": boolean }; Returns: undefined
                            },
@@ -4446,6 +4461,9 @@ isOneToOne: false
                            },
 "set_ride_surge":
 { Args: { "minutes": number,"region_id": string,"surge_bp": number,"vehicle": string }; Returns: undefined
+                           },
+"set_ride_terms":
+{ Args: { "idempotency_key": string,"terms": Json }; Returns: Json
                            },
 "set_subscription_day":
 { Args: { "day": string,"quantity": number,"subscription_id": string }; Returns: undefined

@@ -64,6 +64,7 @@ import type referrals from './locales/en/referrals.json'
 import type reports from './locales/en/reports.json'
 import type reviews from './locales/en/reviews.json'
 import type rideJob from './locales/en/ride-job.json'
+import type rideTerms from './locales/en/ride-terms.json'
 import type rides from './locales/en/rides.json'
 import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
@@ -163,6 +164,7 @@ export interface Resources {
   reports: typeof reports
   reviews: typeof reviews
   'ride-job': typeof rideJob
+  'ride-terms': typeof rideTerms
   rides: typeof rides
   roles: typeof roles
   routes: typeof routes

@@ -8,6 +8,7 @@ const MODULES: Readonly<Record<string, ComponentType>> = {
   banners: lazy(() => import('../features/banners/banners-screen.tsx')),
   dispatch: lazy(() => import('../features/dispatch/dispatch-screen.tsx')),
   incentives: lazy(() => import('../features/incentives/incentives-screen.tsx')),
+  'ride-terms': lazy(() => import('../features/ride-terms/ride-terms-screen.tsx')),
   coupons: lazy(() => import('../features/coupons/coupons-screen.tsx')),
   'gift-codes': lazy(() => import('../features/gift-codes/gift-codes-screen.tsx')),
   settings: lazy(() => import('../features/settings/settings-screen.tsx')),

@@ -28,6 +28,7 @@ import { useOwnPosition } from '../shared/position/own-position.ts'
 import { jobTrades } from './job-trades.ts'
 
 const BringBack = lazy(() => import('../features/jobs/door/bring-back.tsx'))
+const GoHome = lazy(() => import('../features/shift/go-home.tsx'))
 const DoneView = lazy(() => import('../features/jobs/done-view.tsx'))
 const JobsInHand = lazy(() => import('../features/jobs/jobs-in-hand.tsx'))
 const MeasureBanners = lazy(() => import('@angadi/shell/measures/measure-banners.tsx'))
@@ -137,6 +138,13 @@ function BetweenJobs({ me }: { readonly me: Courier }) {
         ) : null}
         <ShiftSwitch isOnline={isOnline} />
         {isOnline ? <SoundBanner /> : null}
+        {isOnline ? (
+          <ExtraBoundary>
+            <Suspense>
+              <GoHome />
+            </Suspense>
+          </ExtraBoundary>
+        ) : null}
         {isOnline ? (
           <Suspense>
             <PushInvite reason="jobs" />

@@ -50,6 +50,7 @@ const WHY_NOT = [
   'cash_limit',
   'gave_back',
   'silent',
+  'not_homeward',
   'other',
 ] as const
 

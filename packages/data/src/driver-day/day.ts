@@ -11,6 +11,8 @@ export const driverDayKeys = {
   day: (userId: string | null, date: string | undefined) =>
     [...courierKeys.all, 'driver-day', userId, date ?? 'today'] as const,
   demand: (userId: string | null) => [...courierKeys.all, 'demand', userId] as const,
+  home: (userId: string | null) => [...courierKeys.all, 'home', userId] as const,
+  rideTerms: (userId: string | null) => [...courierKeys.all, 'ride-terms', userId] as const,
 }
 
 const driverJob = z.object({
@@ -29,6 +31,8 @@ const day = z.object({
   earned_paise: z.number(),
   /** Null below ten minutes online. */
   per_hour_paise: z.nullable(z.number()),
+  /** What the platform takes for the day; not taken off earned_paise. */
+  fee_paise: z.number(),
   paid_m: z.number(),
   empty_m: z.number(),
   jobs: z.array(driverJob),

@@ -15,6 +15,7 @@ export const LINE_CODES = [
   'earned',
   'tips',
   'incentive',
+  'daily_fee',
   'compensation',
   'returned',
   'paid_in',

@@ -45,6 +45,7 @@ begin
   if exists (select from public.job_offers as f where f.courier_id = c.user_id and f.outcome = 'offered') then
     return 'asked_elsewhere';
   end if;
+  if not private.is_homeward(c.user_id, job, p.lat, p.lng) then return 'not_homeward'; end if;
   if not private.has_room(c.user_id, job) then return 'capacity'; end if;
   if not private.may_collect(c.user_id, job.order_id) then return 'cash_limit'; end if;
   return null;

@@ -11,7 +11,9 @@ create or replace function private.driver_data (
       (select g.daily_paise from private.driver_goals as g where g.user_id = caller),
       'steps', (select coalesce(jsonb_agg(jsonb_build_object('what', s.what, 'at', s.at,
         'received_at', s.received_at) order by s.received_at, s.at), '[]')
-        from private.courier_steps as s where s.user_id = caller))
+        from private.courier_steps as s where s.user_id = caller)) || private.homeward_data(caller)
+      || jsonb_build_object('daily_fees', (select coalesce(jsonb_agg(jsonb_build_object('day', f.day, 'rides', f.rides,
+        'fee_paise', f.fee_paise) order by f.day), '[]') from private.daily_fees as f where f.driver_id = caller))
     else '{}'::jsonb end
 $function$;
 

@@ -25,6 +25,7 @@ begin
       -- Below ten minutes an hour's pay says nothing.
       'per_hour_paise', case when seconds >= 600
         then (coalesce(sum(d.pay_paise + d.tip_paise), 0) * 3600 / seconds)::bigint end,
+      'fee_paise', private.daily_fee_of(caller, driver_day.day),
       'paid_m', coalesce(sum(d.distance_m), 0), 'empty_m', coalesce(sum(d.empty_m), 0),
       'jobs', coalesce(jsonb_agg(jsonb_build_object('order_id', d.order_id, 'order_number', d.order_number,
         'trade', d.trade, 'name', d.name, 'at', d.at, 'pay_paise', d.pay_paise, 'tip_paise', d.tip_paise,
@@ -34,7 +35,7 @@ begin
 end
 $function$;
 
-comment on function public.driver_day(date) is 'The caller''s day of driving and delivering (Indian time): {goal_paise, earned_paise, done, online_seconds, per_hour_paise (null below ten minutes), paid_m, empty_m (ways to pick-ups), jobs: [{order_id, order_number, trade, name, at, pay_paise, tip_paise, cash_paise, distance_m, empty_m, parts (of a ride, [{code, amount_paise}])}]}.';
+comment on function public.driver_day(date) is 'The caller''s day of driving and delivering (Indian time): {goal_paise, earned_paise, done, online_seconds, per_hour_paise (null below ten minutes), fee_paise (of the day, not taken off earned_paise), paid_m, empty_m (ways to pick-ups), jobs: [{order_id, order_number, trade, name, at, pay_paise, tip_paise, cash_paise, distance_m, empty_m, parts (of a ride, [{code, amount_paise}])}]}.';
 
 revoke all on function public.driver_day(date) from public;
 

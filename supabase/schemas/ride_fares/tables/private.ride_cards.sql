@@ -23,9 +23,11 @@ create table private.ride_cards (
   min_bps integer not null default 5000,
   max_bps integer not null default 20000,
   valid_from timestamp with time zone not null default now(),
+  daily_fee_paise integer not null default 0,
   constraint ride_card_base check (((base_paise >= 100) AND (base_paise <= 1000000))),
   constraint ride_card_covers_dead_way check ((covers_m >= 3000)),
   constraint ride_card_covers_time check ((covers_seconds >= 0)),
+  constraint ride_card_daily_fee check (((daily_fee_paise >= 0) AND (daily_fee_paise <= 50000))),
   constraint ride_card_driver_floor check (((commission_bps >= 0) AND (commission_bps <=
 CASE
     WHEN platform_vehicle THEN 4000
@@ -39,6 +41,7 @@ END))),
   constraint ride_card_law_per_km check ((law_per_km_paise >= 0)),
   constraint ride_card_mode check ((mode = ANY (ARRAY['trip'::text, 'rental'::text, 'intercity'::text]))),
   constraint ride_card_night check (((night_bps >= 0) AND (night_bps <= 10000))),
+  constraint ride_card_one_model check (((daily_fee_paise = 0) OR (commission_bps = 0))),
   constraint ride_card_per_km check (((per_km_paise >= 0) AND (per_km_paise <= 100000))),
   constraint ride_card_per_minute check (((per_minute_paise >= 0) AND (per_minute_paise <= 10000))),
   constraint ride_card_stop_free check (((stop_free_seconds >= 0) AND (stop_free_seconds <= 3600))),
@@ -52,6 +55,8 @@ END))),
 );
 
 create index ride_cards_vehicle_idx on private.ride_cards using btree (vehicle);
+
+comment on column private.ride_cards.daily_fee_paise is 'What drivers pay for a day with a ride, instead of a commission; zero: they pay the commission.';
 
 comment on column private.ride_cards.max_bps is 'The most of the notified fare that base to surge may come to.';
 

@@ -8,6 +8,7 @@ import { sampleCourier } from '../../shared/samples.ts'
 import DailyGoal from './parts/daily-goal.tsx'
 import Demand from './parts/demand.tsx'
 import RideSums from './parts/ride-sums.tsx'
+import RideTermsCard from './parts/ride-terms.tsx'
 
 const COURIER = '44444444-4444-4444-8444-444444444444'
 
@@ -16,6 +17,7 @@ function sampleDay(changes: Partial<DriverDay> = {}): DriverDay {
     goal_paise: 150_000,
     earned_paise: 84_000,
     per_hour_paise: 16_800,
+    fee_paise: 0,
     paid_m: 61_000,
     empty_m: 14_500,
     jobs: [
@@ -38,12 +40,29 @@ function sampleDay(changes: Partial<DriverDay> = {}): DriverDay {
   }
 }
 
-function cacheOf(day: DriverDay, cells: readonly unknown[]) {
+const COMMISSION = {
+  model: 'commission',
+  fee_paise: 0,
+  from: '2026-01-01T00:00:00Z',
+  modes: [
+    { mode: 'trip', commission_bp: 1000 },
+    { mode: 'rental', commission_bp: 1000 },
+  ],
+}
+const DAILY_FEE = {
+  model: 'daily_fee',
+  fee_paise: 2500,
+  from: '2026-11-29T18:30:00Z',
+  modes: [{ mode: 'trip', commission_bp: 0 }],
+}
+
+function cacheOf(day: DriverDay, cells: readonly unknown[], terms: object | null = null) {
   return {
     cache: [
       [courierKeys.me(COURIER), sampleCourier()],
       [driverDayKeys.day(COURIER, undefined), day],
       [driverDayKeys.demand(COURIER), cells],
+      [driverDayKeys.rideTerms(COURIER), terms],
     ],
   }
 }
@@ -59,6 +78,7 @@ const meta = {
         <DailyGoal />
         <Demand />
         <RideSums />
+        <RideTermsCard />
       </Suspense>
     </main>
   ),
@@ -98,5 +118,30 @@ export const Reached: Story = {
   play: async ({ canvas, globals }) => {
     if (globals['language'] === 'en')
       await expect(await canvas.findByText('You have reached your goal.')).toBeVisible()
+  },
+}
+
+/** A commission today; the driver reads a day before that a fee comes. */
+export const TermsChange: Story = {
+  parameters: cacheOf(sampleDay(), [], { ...COMMISSION, most_bp: 2000, next: DAILY_FEE }),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('10% of the fare, nothing else')).toBeVisible()
+    await expect(canvas.getByText('₹25 for a day with a ride, and the whole fare is yours')).toBeVisible()
+    await expect(canvas.queryByText('After the fee')).toBeNull()
+  },
+}
+
+/** The fee of a day stands in its sum as a row of its own, with what is left. */
+export const DayWithFee: Story = {
+  parameters: cacheOf(sampleDay({ fee_paise: 2500 }), [], { ...DAILY_FEE, most_bp: 2000, next: null }),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    const today = within(await canvas.findByRole('region', { name: 'Today’s rides' }))
+    await expect(today.getByText('₹840')).toBeVisible()
+    await expect(today.getByText('₹815')).toBeVisible()
+    await expect(
+      canvas.getByText('Never more than 20% of the day’s fares, and nothing for a day without a ride.'),
+    ).toBeVisible()
   },
 }

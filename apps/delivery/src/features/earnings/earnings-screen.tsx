@@ -20,6 +20,7 @@ import { DeliveryRows } from './parts/delivery-rows.tsx'
 const DailyGoal = lazy(() => import('./parts/daily-goal.tsx'))
 const Demand = lazy(() => import('./parts/demand.tsx'))
 const Incentives = lazy(() => import('./parts/incentives.tsx'))
+const RideTerms = lazy(() => import('./parts/ride-terms.tsx'))
 
 /** How many of today's deliveries are listed here; all of them have a screen of their own. */
 const LATEST = 5
@@ -67,6 +68,11 @@ export default function EarningsScreen() {
             <ExtraBoundary>
               <Suspense>
                 <Incentives />
+              </Suspense>
+            </ExtraBoundary>
+            <ExtraBoundary>
+              <Suspense>
+                <RideTerms />
               </Suspense>
             </ExtraBoundary>
             <ExtraBoundary>

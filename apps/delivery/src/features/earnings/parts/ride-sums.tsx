@@ -4,6 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { FeeRows } from './fee-rows.tsx'
 
 /** How the pay of each ride of a day is made: fare, waiting and tolls, less the platform's share. */
 export default function RideSums({ date }: { readonly date?: string | undefined }) {
@@ -11,11 +12,16 @@ export default function RideSums({ date }: { readonly date?: string | undefined 
   const { money, time } = useFormats()
   const { data: day } = useDriverDay(date)
   const rides = (day?.jobs ?? []).filter(({ parts }) => parts.length > 0)
-  if (rides.length === 0) return null
+  if (!day || rides.length === 0) return null
   const words = { waiting: t('sum.waiting'), toll: t('sum.toll'), platform_share: t('sum.share') }
   const wordOf = (code: string) => Object.entries(words).find(([one]) => one === code)?.[1] ?? t('sum.fare')
   return (
     <Section title={t('sum.title')}>
+      {day.fee_paise > 0 ? (
+        <Card className="mb-3">
+          <FeeRows earnedPaise={day.earned_paise} feePaise={day.fee_paise} />
+        </Card>
+      ) : null}
       <ul className="flex flex-col gap-3">
         {rides.map((ride) => (
           <li key={ride.order_id}>
