@@ -6,6 +6,7 @@ import { benchVitals } from '../e2e/bench/vitals.ts'
 import { benchApprovals } from '../packages/local/src/bench/approvals.ts'
 import { benchBookings } from '../packages/local/src/bench/bookings.ts'
 import { benchDesk } from '../packages/local/src/bench/desk.ts'
+import { benchDispatch } from '../packages/local/src/bench/dispatch.ts'
 import { type Bench, type Figure, figureTable } from '../packages/local/src/bench/figure.ts'
 import { benchHostile } from '../packages/local/src/bench/hostile.ts'
 import { benchImport } from '../packages/local/src/bench/import.ts'
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
   papers: benchPapers,
   statement: benchStatement,
   near: benchNear,
+  dispatch: benchDispatch,
   subscriptions: benchSubscriptions,
   search: benchSearch,
   import: benchImport,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The entry behind `npm start`, `npm test`, `npm run dev` and `npm run bench`. Plain JavaScript that any Node from 20.19
-// on can read: it brings the pinned Node and pnpm where the machine's own are older or missing, installs what the
+// The entry behind `npm start`, `npm test` and the other tasks below. Plain JavaScript that any Node from 20.19 on can
+// read: it brings the pinned Node and pnpm where the machine's own are older or missing, installs what the
 // lockfile says, and hands over to the task.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -21,6 +21,7 @@ const tasks = {
   dev: [['packages/local/src/dev.ts']],
   test: [['scripts/test.ts']],
   bench: [['scripts/bench.ts']],
+  'simulate:city': [['scripts/simulate-city.ts']],
 }
 
 function fail(sentence) {

@@ -99,12 +99,14 @@ comment on table private.dispatch_decisions is
 
 -- Who is suitable -----------------------------------------------------------------------------------------------------
 create function private.vehicle_fits(job public.jobs, vehicle text) returns boolean
-language sql stable set search_path = '' as $$
-  select case when job.vehicle_class is not null then job.vehicle_class = vehicle
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select case when job.vehicle_class is not null then job.vehicle_class = vehicle
       or job.vehicle_class = 'mini' and vehicle = 'car'
     when job.load_grams is not null then exists (select from private.vehicle_classes as k
       where k.class = vehicle and k.parcels and k.carries_grams >= job.load_grams)
-    else true end
+    else true end);
+end
 $$;
 
 comment on function private.vehicle_fits is
@@ -313,47 +315,63 @@ revoke all on private.dispatch_factors from anon, authenticated;
 
 comment on table private.dispatch_factors is
   'What counts when a job is offered: function (job jobs, courier couriers, metres integer) returns numeric says how '
-  'much of it there is, weight how many points one of it is worth. A rule may weigh it otherwise.';
+  'much of it there is, weight how many points one of it is worth. A rule may weigh it otherwise. In plpgsql, which '
+  'keeps its plans: it is called for each of up to a hundred couriers in every round.';
+
+-- What the factors read of somebody, however long that one has worked.
+create index jobs_done_by_idx on public.jobs (performer_id, done_at) where state = 'delivered';
+create index job_offers_answered_idx on public.job_offers (courier_id, offered_at)
+  where outcome in ('accepted', 'declined', 'expired');
 
 create function private.factor_pickup(job public.jobs, courier public.couriers, metres integer) returns numeric
-language sql stable set search_path = '' as $$
-  select round(60 * metres * 1.3 / private.metres_a_minute())
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select round(60 * metres * 1.3 / private.metres_a_minute()));
+end
 $$;
 
 comment on function private.factor_pickup is 'Seconds to the pick-up.';
 
 create function private.factor_idle(job public.jobs, courier public.couriers, metres integer) returns numeric
-language sql stable set search_path = '' as $$
-  select least(30, round(extract(epoch from now() - greatest(courier.last_online_at, (select max(j.done_at)
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select least(30, round(extract(epoch from now() - greatest(courier.last_online_at, (select max(j.done_at)
     from public.jobs as j where j.performer_id = courier.user_id and j.state = 'delivered'
-      and j.done_at > now() - interval '1 hour'))) / 60, 1))
+      and j.done_at > now() - interval '1 hour'))) / 60, 1)));
+end
 $$;
 
 comment on function private.factor_idle is 'Minutes without work, at most 30.';
 
 create function private.factor_acceptance(job public.jobs, courier public.couriers, metres integer) returns numeric
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
   -- Losing a race and what was withdrawn do not count. Ten that were taken are given to begin with.
-  select round((10 + count(*) filter (where f.outcome = 'accepted')) / (10.0 + count(*)), 3)
+  return (select round((10 + count(*) filter (where f.outcome = 'accepted')) / (10.0 + count(*)), 3)
   from (select k.outcome from public.job_offers as k where k.courier_id = courier.user_id
-    and k.outcome in ('accepted', 'declined', 'expired') order by k.offered_at desc limit 50) as f
+    and k.outcome in ('accepted', 'declined', 'expired') order by k.offered_at desc limit 50) as f);
+end
 $$;
 
 comment on function private.factor_acceptance is 'The share of the last 50 offers that were taken.';
 
 create function private.factor_vehicle(job public.jobs, courier public.couriers, metres integer) returns numeric
-language sql stable set search_path = '' as $$
-  select case when job.load_grams is null then 0 else - (select count(*) from private.vehicle_classes as k,
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select case when job.load_grams is null then 0 else - (select count(*) from private.vehicle_classes as k,
     private.vehicle_classes as own where own.class = courier.vehicle_kind and k.parcels
-      and k.carries_grams >= job.load_grams and k.carries_grams < own.carries_grams) end
+      and k.carries_grams >= job.load_grams and k.carries_grams < own.carries_grams) end);
+end
 $$;
 
 comment on function private.factor_vehicle is 'How many smaller classes would carry the load, as a negative number.';
 
 create function private.factor_wish(job public.jobs, courier public.couriers, metres integer) returns numeric
-language sql stable set search_path = '' as $$
-  select (case when coalesce(job.wishes -> 'favourites', '[]') ? courier.user_id::text then 1 else 0 end)
-    + (case when courier.gender = job.wishes ->> 'driver_gender' then 1 else 0 end)
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select (case when coalesce(job.wishes -> 'favourites', '[]') ? courier.user_id::text then 1 else 0 end)
+    + (case when courier.gender = job.wishes ->> 'driver_gender' then 1 else 0 end));
+end
 $$;
 
 comment on function private.factor_wish is 'Whether the customer would like this one: a favourite, the wished gender.';
@@ -363,33 +381,41 @@ insert into private.dispatch_factors (factor, function, weight, position) values
   ('acceptance', 'private.factor_acceptance', 60, 30), ('vehicle', 'private.factor_vehicle', 1, 40),
   ('wish', 'private.factor_wish', 3000, 50);
 
-create function private.score(job public.jobs, courier public.couriers, metres integer, rule private.dispatch_rules)
-returns jsonb language plpgsql stable set search_path = '' as $$
+create function private.scores(job public.jobs, couriers public.couriers[], metres integer[],
+  rule private.dispatch_rules) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
 declare
-  factor private.dispatch_factors;
-  value numeric;
-  points numeric;
-  list jsonb := '[]';
-  total numeric := 0;
+  calls text := (select string_agg(format('%s($1, $2[i], $3[i])', f.function), ', ' order by f.position, f.factor)
+    from private.dispatch_factors as f);
+  amounts numeric[];
 begin
-  for factor in select * from private.dispatch_factors as f order by f.position, f.factor loop
-    execute format('select %s($1, $2, $3)', factor.function) into value using job, courier, metres;
-    points := round(coalesce(value, 0) * coalesce((rule.weights ->> factor.factor)::numeric, factor.weight), 1);
-    total := total + points;
-    list := list || jsonb_build_object('key', factor.factor, 'value', coalesce(value, 0), 'points', points);
-  end loop;
-  return jsonb_build_object('points', total, 'factors', list);
+  -- One statement for all of them: each that is made from a text is planned anew.
+  execute format('select array_agg(array[%s]::numeric[] order by i) from generate_subscripts($3, 1) as i', calls)
+    into amounts using job, couriers, scores.metres;
+  return array(
+    select jsonb_build_object('points', sum(a.points), 'factors', jsonb_agg(jsonb_build_object('key', a.factor,
+      'value', a.amount, 'points', a.points) order by a.k))
+    from (select c.i, w.k, w.factor, coalesce(amounts[c.i][w.k], 0) as amount,
+        round(coalesce(amounts[c.i][w.k], 0) * w.weight, 1) as points
+      from generate_subscripts(scores.metres, 1) as c (i)
+      cross join (select f.factor, coalesce((rule.weights ->> f.factor)::numeric, f.weight) as weight,
+        row_number() over (order by f.position, f.factor)::integer as k from private.dispatch_factors as f) as w) as a
+    group by a.i order by a.i);
 end
 $$;
 
-comment on function private.score is 'What speaks for a courier: {points, factors: [{key, value, points}]}.';
+comment on function private.scores is
+  'What speaks for each of several couriers, in their order: {points, factors: [{key, value, points}]}.';
 
 create function private.weigh_couriers(job public.jobs, rule private.dispatch_rules, reach_m integer)
 returns table (courier_id uuid, metres integer, why_not text, score jsonb)
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
   -- By the index on places, the nearest first; those who cannot be asked stand in the decision with the reason.
-  with start as (select s.lat, s.lng, o, private.work_of(job) as work, greatest(o.scheduled_for, now())
-      + make_interval(mins => private.travel_minutes(job.distance_m)) as ends_at
+  return query
+  with start as materialized (select s.lat, s.lng, o, private.work_of(job) as work,
+      greatest(o.scheduled_for, now()) + make_interval(mins => private.travel_minutes(job.distance_m)) as ends_at
     from public.job_stops as s, public.enhanced_orders as o
     where s.job_id = job.id and s.n = 1 and o.id = job.order_id),
   near as materialized (select c, found.p, start.o, start.work, start.ends_at,
@@ -397,7 +423,7 @@ language sql stable set search_path = '' as $$
     from start cross join lateral (select k as p from public.courier_positions as k
       join public.couriers as u on u.user_id = k.user_id and u.online and u.verified
       where extensions.ll_to_earth(k.lat, k.lng) operator(extensions.<@)
-        extensions.earth_box(extensions.ll_to_earth(start.lat, start.lng), reach_m)
+        extensions.earth_box(extensions.ll_to_earth(start.lat, start.lng), weigh_couriers.reach_m)
         and k.at > now() - make_interval(secs => rule.stale_seconds)
         and private.vehicle_fits(job, u.vehicle_kind)
         and case start.work when 'rides' then u.takes_rides when 'parcels' then u.takes_parcels else u.takes_goods end
@@ -405,10 +431,14 @@ language sql stable set search_path = '' as $$
         extensions.ll_to_earth(start.lat, start.lng) limit 100) as found
     join public.couriers as c on c.user_id = (found.p).user_id),
   judged as materialized (select n.c, n.metres, private.why_not_offer(job, n.o, n.c, n.p, rule, n.work, n.ends_at)
-    as why_not from near as n where n.metres <= reach_m)
-  select (j.c).user_id, j.metres, j.why_not, case when j.why_not is null
-    then private.score(job, j.c, j.metres, rule) end
-  from judged as j
+    as why_not from near as n where n.metres <= weigh_couriers.reach_m),
+  numbered as materialized (select j.c, j.metres, j.why_not,
+    row_number() over (partition by j.why_not is null order by (j.c).user_id)::integer as n from judged as j),
+  weighed as materialized (select private.scores(job, array_agg(m.c order by m.n), array_agg(m.metres order by m.n),
+    rule) as list from numbered as m where m.why_not is null)
+  select (m.c).user_id, m.metres, m.why_not, case when m.why_not is null then w.list[m.n] end
+  from numbered as m cross join weighed as w;
+end
 $$;
 
 comment on function private.weigh_couriers is

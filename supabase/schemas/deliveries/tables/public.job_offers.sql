@@ -21,6 +21,11 @@ create table public.job_offers (
 alter table public.job_offers
   enable row level security;
 
+create index job_offers_answered_idx on public.job_offers using btree (courier_id, offered_at)
+  where
+    (outcome = ANY (ARRAY['accepted'::public.offer_outcome, 'declined'::public.offer_outcome,
+    'expired'::public.offer_outcome]));
+
 create index job_offers_courier_idx on public.job_offers using btree (courier_id, outcome);
 
 create index job_offers_job_idx on public.job_offers using btree (job_id);

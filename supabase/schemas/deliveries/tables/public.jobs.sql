@@ -38,6 +38,9 @@ create table public.jobs (
 alter table public.jobs
   enable row level security;
 
+create index jobs_done_by_idx on public.jobs using btree (performer_id, done_at)
+  where (state = 'delivered'::public.job_state);
+
 create index jobs_performer_idx on public.jobs using btree (performer_id, state);
 
 create index jobs_region_idx on public.jobs using btree (region_id);

@@ -4,11 +4,13 @@ create or replace function private.factor_pickup (
   metres integer
 )
   returns numeric
-  language sql
+  language plpgsql
   stable
   set search_path to ''
   AS $function$
-  select round(60 * metres * 1.3 / private.metres_a_minute())
+begin
+  return (select round(60 * metres * 1.3 / private.metres_a_minute()));
+end
 $function$;
 
 comment on function private.factor_pickup(public.jobs, public.couriers, integer) is 'Seconds to the pick-up.';

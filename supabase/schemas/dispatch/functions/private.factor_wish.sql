@@ -4,12 +4,14 @@ create or replace function private.factor_wish (
   metres integer
 )
   returns numeric
-  language sql
+  language plpgsql
   stable
   set search_path to ''
   AS $function$
-  select (case when coalesce(job.wishes -> 'favourites', '[]') ? courier.user_id::text then 1 else 0 end)
-    + (case when courier.gender = job.wishes ->> 'driver_gender' then 1 else 0 end)
+begin
+  return (select (case when coalesce(job.wishes -> 'favourites', '[]') ? courier.user_id::text then 1 else 0 end)
+    + (case when courier.gender = job.wishes ->> 'driver_gender' then 1 else 0 end));
+end
 $function$;
 
 comment on function private.factor_wish(public.jobs, public.couriers, integer) is 'Whether the customer would like this one: a favourite, the wished gender.';

@@ -7,4 +7,4 @@ create table private.dispatch_factors (
   constraint dispatch_factors_pkey primary key (factor)
 );
 
-comment on table private.dispatch_factors is 'What counts when a job is offered: function (job jobs, courier couriers, metres integer) returns numeric says how much of it there is, weight how many points one of it is worth. A rule may weigh it otherwise.';
+comment on table private.dispatch_factors is 'What counts when a job is offered: function (job jobs, courier couriers, metres integer) returns numeric says how much of it there is, weight how many points one of it is worth. A rule may weigh it otherwise. In plpgsql, which keeps its plans: it is called for each of up to a hundred couriers in every round.';
