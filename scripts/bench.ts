@@ -15,6 +15,7 @@ import { benchMoney } from '../packages/local/src/bench/money.ts'
 import { benchNear } from '../packages/local/src/bench/near.ts'
 import { benchPapers } from '../packages/local/src/bench/papers.ts'
 import { benchPlaceBasket, benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
+import { benchPositions } from '../packages/local/src/bench/positions.ts'
 import { benchRest } from '../packages/local/src/bench/rest.ts'
 import { benchSearch } from '../packages/local/src/bench/search.ts'
 import { benchFreshClone, benchStart } from '../packages/local/src/bench/start.ts'
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
   statement: benchStatement,
   near: benchNear,
   dispatch: benchDispatch,
+  positions: benchPositions,
   subscriptions: benchSubscriptions,
   search: benchSearch,
   import: benchImport,
