@@ -785,7 +785,8 @@ $$;
 comment on function public.set_dispatch_rule is
   'A new rule from now or valid_from on; what rule does not name, also of the weights, stays as it is in force: '
   '{region_id, work, valid_from, rounds, far_m, offer_seconds, stale_seconds, silent_seconds, max_extra_seconds, '
-  'weights, rating_floor, stopped, note}. Returns {rule_id}. Administrators only; in the audit log. Refuses request_invalid, rule_invalid.';
+  'weights, rating_floor, stopped, note}. Returns {rule_id}. Administrators only; in the audit log. '
+  'Refuses request_invalid, rule_invalid.';
 
 revoke execute on function private.job_detail_of(public.enhanced_orders, public.jobs, boolean) from public;
 revoke execute on function public.note_navigation(uuid), public.set_courier_work(boolean, boolean, boolean),
