@@ -207,7 +207,7 @@ create view private.job_offer_lines as
     last.lat as drop_lat, last.lng as drop_lng,
     f.distance_to_pickup_m, d.distance_m, d.pay_paise, private.charged(o.id, 'tip')::integer as tip_paise,
     private.cash_due(o.id)::integer as collect_cash_paise, o.payment_method,
-    (select sum(i.quantity)::integer from public.order_items as i where i.order_id = o.id) as items_count,
+    (select coalesce(sum(i.quantity), 0)::integer from public.order_items as i where i.order_id = o.id) as items_count,
     f.expires_at, now() as server_now, private.ready_by(o) as ready_by, o.trade, t.work, d.vehicle_class,
     private.job_detail_of(o, d, true) as details
   from public.job_offers as f
@@ -296,7 +296,7 @@ begin
     from (
       -- The tip and the cash are those of whoever ends the order.
       select o.order_number, o.vendor_name, d.done_at as at, d.pay_paise,
-        case when ends.it then private.charged(o.id, 'tip')::integer else 0 end
+        case when ends.it then private.charged(o.id, 'tip')::integer + private.later_tip(o.id, caller) else 0 end
         as tip_paise,
         (select coalesce(sum(p.amount_paise), 0) from public.payments as p
           where p.order_id = o.id and p.collected_by = caller) as cash_paise

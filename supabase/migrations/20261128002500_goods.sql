@@ -727,7 +727,8 @@ create view private.job_lines as
     case when last.address is null then o.address else jsonb_build_object('label', '', 'line', last.address,
       'landmark', last.landmark, 'city', '', 'pincode', '', 'lat', last.lat, 'lng', last.lng) end as drop_address,
     o.instructions,
-    (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) order by i.position)
+    -- A ride and a parcel have none.
+    (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) order by i.position), '[]')
       from public.order_items as i where i.order_id = o.id) as items,
     o.payment_method, private.cash_due(o.id)::integer as collect_cash_paise,
     o.cash_change_for_paise, d.pay_paise, private.charged(o.id, 'tip')::integer as tip_paise, d.distance_m,

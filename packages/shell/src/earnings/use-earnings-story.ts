@@ -15,6 +15,7 @@ const KINDS = [
   'payout_reserve',
   'cash_deposit',
   'incentive',
+  'tip',
 ] as const
 const PARTS = ['commission', 'cash_at_counter', 'pay', 'refunded_before', 'cash_set_off'] as const
 const REASONS = [

@@ -15,7 +15,7 @@ create view private.job_offer_lines AS  SELECT f.courier_id,
     (private.charged(o.id, VARIADIC ARRAY['tip'::text]))::integer AS tip_paise,
     (private.cash_due(o.id))::integer AS collect_cash_paise,
     o.payment_method,
-    ( SELECT (sum(i.quantity))::integer AS sum
+    ( SELECT (COALESCE(sum(i.quantity), (0)::bigint))::integer AS "coalesce"
            FROM public.order_items i
           WHERE (i.order_id = o.id)) AS items_count,
     f.expires_at,

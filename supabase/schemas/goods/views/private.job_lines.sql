@@ -16,7 +16,7 @@ create view private.job_lines AS  SELECT d.performer_id AS courier_id,
             ELSE jsonb_build_object('label', '', 'line', last.address, 'landmark', last.landmark, 'city', '', 'pincode', '', 'lat', last.lat, 'lng', last.lng)
         END AS drop_address,
     o.instructions,
-    ( SELECT jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) ORDER BY i."position") AS jsonb_agg
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) ORDER BY i."position"), '[]'::jsonb) AS "coalesce"
            FROM public.order_items i
           WHERE (i.order_id = o.id)) AS items,
     o.payment_method,

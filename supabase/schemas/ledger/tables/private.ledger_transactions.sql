@@ -28,7 +28,8 @@ create table private.ledger_transactions (
     'gateway_settled'::text,
     'refund_found'::text,
     'dispute_held'::text,
-    'dispute_ended'::text, 'referral_credit'::text, 'referral_taken_back'::text, 'payout_reserve'::text])))
+    'dispute_ended'::text,
+    'referral_credit'::text, 'referral_taken_back'::text, 'payout_reserve'::text, 'tip'::text])))
 );
 
 create index ledger_transactions_at_idx on private.ledger_transactions using btree (at);
