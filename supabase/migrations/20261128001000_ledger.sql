@@ -43,7 +43,7 @@ create table private.ledger_transactions (
     'wallet_credit', 'wallet_topup', 'wallet_expired', 'gift_code', 'cash_deposit', 'payout', 'payout_fee',
     'payout_tax', 'incentive', 'adjustment', 'payment_returned', 'refund_sent', 'membership',
     'membership_revenue', 'gateway_settled', 'refund_found', 'dispute_held', 'dispute_ended',
-    'referral_credit', 'referral_taken_back', 'payout_reserve', 'daily_fee')),
+    'referral_credit', 'referral_taken_back', 'payout_reserve', 'daily_fee', 'tip')),
   order_id uuid,
   idempotency_key text not null unique,
   note text,

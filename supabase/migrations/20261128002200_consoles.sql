@@ -296,7 +296,7 @@ begin
     from (
       -- The tip and the cash are those of whoever ends the order.
       select o.order_number, o.vendor_name, d.done_at as at, d.pay_paise,
-        case when ends.it then private.charged(o.id, 'tip')::integer else 0 end
+        case when ends.it then private.charged(o.id, 'tip')::integer + private.later_tip(o.id, caller) else 0 end
         as tip_paise,
         (select coalesce(sum(p.amount_paise), 0) from public.payments as p
           where p.order_id = o.id and p.collected_by = caller) as cash_paise

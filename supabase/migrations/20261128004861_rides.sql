@@ -257,7 +257,8 @@ $$;
 
 create function private.search_ride_now(order_id uuid, timer private.order_timers) returns void
 language sql set search_path = '' as $$
-  select private.begin_ride_search(o) from public.enhanced_orders as o
+  -- Its customer sees at once that the search has begun.
+  select private.begin_ride_search(o), private.announce_detail(o) from public.enhanced_orders as o
   where o.id = search_ride_now.order_id and o.status = 'pending'
 $$;
 
@@ -645,6 +646,9 @@ begin
   end if;
   perform private.set_driver_share(o.id, (ended ->> 'driver')::bigint - coalesce(for_waiting, 0));
   update private.rides as r set fixed_at = now(), final = ended where r.order_id = o.id;
+  -- What the driver's day says is what the ride has brought, not what was expected.
+  update public.jobs as j set pay_paise = private.shared(o.id, 'courier_payable') - private.charged(o.id, 'tip')
+  from private.job_of(o.id) as current where j.id = current.id;
   select * into now_order from public.enhanced_orders as e where e.id = o.id;
   perform private.announce_order(now_order);
   perform private.announce_detail(now_order);
@@ -839,6 +843,12 @@ language sql stable set search_path = '' as $$
     'rider', case when r.rider_name is not null then jsonb_build_object('name', r.rider_name, 'phone', r.rider_phone)
       end,
     'women_driver', r.women_driver, 'scheduled_for', o.scheduled_for,
+    'search_at', (select t.due_at from private.order_timers as t
+      where t.order_id = o.id and t.action = 'search_ride' and t.done_at is null),
+    'remind_at', (select t.due_at from private.order_timers as t
+      where t.order_id = o.id and t.action = 'remind_ride' and t.done_at is null),
+    'tip_paise', (select t.paise from private.ride_tips as t where t.order_id = o.id),
+    'can_tip', viewer = 'customer' and private.can_tip(o),
     'start_code', case when viewer = 'customer' and o.status = 'confirmed' then (select h.code
       from private.handover_codes as h where h.order_id = o.id and h.purpose = 'start') end,
     'driver', private.ride_driver(o), 'waiting', private.ride_waiting_now(o),
@@ -851,7 +861,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 comment on function private.ride_detail is
-  'What only a ride knows of an order, for its customer and administrators: see docs/decisions/0139 for its shape.';
+  'What only a ride knows of an order, for its customer and administrators: see docs/decisions/0139 for its shape. '
+  'search_at and remind_at are when the search for the driver begins and when its customer is reminded, null once '
+  'that has happened.';
 
 create function private.ride_job_detail(o public.enhanced_orders, job public.jobs, offered boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -67,7 +67,8 @@ create function private.jobs_of_day(caller uuid, from_at timestamptz, to_at time
 returns table (order_id uuid, order_number text, trade text, name text, at timestamptz, pay_paise bigint,
   tip_paise bigint, cash_paise bigint, distance_m integer, empty_m integer, parts jsonb)
 language sql stable set search_path = '' as $$
-  select o.id, o.order_number, o.trade, o.vendor_name, d.done_at, pay.paise, tip.paise,
+  select o.id, o.order_number, o.trade, o.vendor_name, d.done_at, pay.paise,
+    tip.paise + private.later_tip(o.id, jobs_of_day.caller),
     (select coalesce(sum(p.amount_paise), 0) from public.payments as p
       where p.order_id = o.id and p.collected_by = jobs_of_day.caller),
     d.distance_m, way.metres, case when is_ride.it then private.sum_of_job(o, pay.paise) else '[]'::jsonb end

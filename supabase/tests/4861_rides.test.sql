@@ -1,6 +1,8 @@
 -- A ride from its fare to the driver's account: quoted, driven, paid, given back, cancelled.
 begin;
 select no_plan();
+-- An offer ends by the clock, a test by its own pace.
+update public.app_settings set setting_value = '300' where setting_key = 'offer_seconds';
 select tests.reviewed('bounds', 'give_back_ride preview_giving_back add_ride_toll');
 select tests.create_user('asha', '+919000000001'), tests.create_user('dev', '+919000000002', '{user,delivery}'),
   tests.create_user('mira', '+919000000003', '{user,delivery}'), tests.create_user('bala', '+919000000004'),
@@ -92,7 +94,11 @@ select tests.reset();
 select is(tests.job_state('one'), 'searching', 'drivers are asked at once');
 select is(tests.ledger_balance(tests.user_id('asha'), 'customer_wallet'), 500000 - (select e.total_paise
   from public.enhanced_orders as e where e.id = tests.order_id('one'))::bigint, 'the wallet pays the cap');
+select tests.act_as('dev');
+select results_eq($$ select f.items_count, f.details ->> 'pay' from public.current_offers() as f $$,
+  $$ values (0, 'wallet') $$, 'an offer of a ride has no items, and says how it is paid');
 select is(tests.take_ride('one', 'dev'), 'confirmed', 'a driver takes it');
+select is((select j.items from public.my_jobs() as j), '[]'::jsonb, 'nor has the ride under way');
 select tests.act_as('asha');
 select is(public.order_tracking(tests.order_id('one')) #>> '{detail,driver,vehicle,class}', 'auto',
   'its customer sees who comes');
@@ -135,6 +141,10 @@ select is((select e.total_paise - e.refund_paise from public.enhanced_orders as 
 select cmp_ok(((tests.ride_row('one')).final ->> 'fare')::bigint, '<=',
   ((tests.ride_row('one')).fare ->> 'cap')::bigint, 'within the cap');
 select is(private.held(tests.order_id('one')), 0::bigint, 'nothing is held');
+select tests.act_as('dev');
+select is((public.courier_day() ->> 'pay_paise')::bigint, ((tests.ride_row('one')).final ->> 'driver')::bigint + 3500,
+  'and the day of the driver says the same');
+select tests.reset();
 select is_empty('select * from private.ledger_imbalance()', 'the books are balanced');
 
 -- In cash, with waiting -----------------------------------------------------------------------------------------------
@@ -234,11 +244,25 @@ select cmp_ok((public.cancel_order(tests.order_id('absent'), 'rider_absent') ->>
 select tests.order_ride('later', 'wallet', jsonb_build_object('at', now() + interval '1 day', 'rider',
   '{"name": "Grandma", "phone": "+919000000077"}'::jsonb, 'women_driver', 'must'));
 select is(tests.job_state('later'), 'waiting', 'a ride of tomorrow is not searched for today');
+select tests.act_as('asha');
+select is((public.order_tracking(tests.order_id('later')) #>> '{detail,search_at}')::timestamptz,
+  (public.order_tracking(tests.order_id('later')) #>> '{detail,scheduled_for}')::timestamptz
+    - interval '1500 seconds',
+  'its customer is told when the search begins');
+select is((public.order_tracking(tests.order_id('later')) #>> '{detail,remind_at}')::timestamptz,
+  (public.order_tracking(tests.order_id('later')) #>> '{detail,scheduled_for}')::timestamptz - interval '1 hour',
+  'and when they are reminded');
+select tests.reset();
+update private.order_timers set due_at = now() where action = 'remind_ride' and order_id = tests.order_id('later');
+select private.sweep_timers(20);
+select isnt_empty($$ select from public.system_notifications as n where n.user_id = tests.user_id('asha')
+  and n.template = 'ride_reminder' $$, 'which happens');
 update private.order_timers set due_at = now() where action = 'search_ride' and order_id = tests.order_id('later');
 select private.sweep_timers(20);
 select isnt(tests.job_state('later'), 'waiting', 'but in time');
 select tests.act_as('asha');
 select is(public.order_tracking(tests.order_id('later')) #>> '{detail,rider,name}', 'Grandma', 'with who rides');
+select is(public.order_tracking(tests.order_id('later')) #>> '{detail,search_at}', null, 'not once it searches');
 select tests.reset();
 select is_empty('select * from private.ledger_imbalance()', 'the books are balanced');
 select * from finish();

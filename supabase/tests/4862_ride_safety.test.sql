@@ -1,6 +1,8 @@
 -- On a ride: another way, help in danger, what positions tell, links, favourites and things left behind.
 begin;
 select no_plan();
+-- An offer ends by the clock, a test by its own pace.
+update public.app_settings set setting_value = '300' where setting_key = 'offer_seconds';
 select tests.reviewed('bounds',
   'ride_change_quote accept_ride_change save_safety_contact raise_sos acknowledge_sos answer_ride_alert');
 select tests.reviewed('bounds', 'report_lost_item');

@@ -1,11 +1,25 @@
-import { arriveAt, arriveAtPickup, createDriver, driveTo, takeRide } from '../../support/driver.ts'
+import type { Page } from '@playwright/test'
+import { createDriver, driveTo } from '../../support/driver.ts'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { expectNoOverflow } from '../../support/expect-no-overflow.ts'
-import { digitsAt } from '../../support/handover-code.ts'
+import { digitsAt, typeCode } from '../../support/handover-code.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Some 4 km north of the pick-up. */
 const NORTH_DEGREES = 0.035
+
+/** Goes online in the delivery app, and waits for rides. */
+async function goOnline(driver: Page): Promise<void> {
+  await driver.getByRole('switch', { name: /line/ }).click()
+  await expect(driver.getByText('Waiting for a job')).toBeVisible()
+}
+
+/** Accepts the ride that rings, and sets out to its pick-up. */
+async function takeRide(driver: Page): Promise<void> {
+  await driver.getByRole('button', { name: 'Accept' }).click()
+  await driver.getByRole('button', { name: 'I am on my way' }).click()
+  await expect(driver.getByRole('heading', { name: 'Go to the pick-up' })).toBeVisible()
+}
 
 test('a ride is ordered, given back, driven by another driver, shared, and rated (Spec §2 Transport)', async ({
   open,
@@ -16,7 +30,9 @@ test('a ride is ordered, given back, driven by another driver, shared, and rated
 }) => {
   test.slow()
   const drop = { latitude: cell.latitude + NORTH_DEGREES, longitude: cell.longitude }
-  const first = await createDriver(stack, cell, { name: 'Yadagiri Rao', plate: 'TS 09 UB 4471' })
+  const yadagiri = await createDriver(stack, cell, { name: 'Yadagiri Rao', plate: 'TS 09 UB 4471' })
+  const first = await open(yadagiri, '/delivery-dashboard')
+  await goOnline(first)
   const customer = await newCustomer()
   const page = await open(customer, '/transport')
 
@@ -47,15 +63,29 @@ test('a ride is ordered, given back, driven by another driver, shared, and rated
   await expect(paying.getByText('Pay the driver')).toBeVisible()
   await paying.getByRole('button', { name: /Request Auto/ }).click()
   await expect(page.getByRole('heading', { name: 'Looking for a driver' })).toBeVisible()
-  const [, id = ''] = /ride-tracking\/([\w-]+)/.exec(page.url()) ?? []
 
-  await takeRide(first, id)
+  await takeRide(first)
   await expect(page.getByRole('heading', { name: /Yadagiri is coming/ })).toBeVisible()
-  const second = await createDriver(stack, cell, { name: 'Salma Begum', plate: 'TS 09 UC 1200' })
-  await first.client.rpc('give_back_ride', { order_id: id, reason_code: 'ride_vehicle_broke' }).throwOnError()
+  const salma = await createDriver(stack, cell, { name: 'Salma Begum', plate: 'TS 09 UC 1200' })
+  const second = await open(salma, '/delivery-dashboard')
+  await goOnline(second)
+
+  await first.getByRole('button', { name: 'Give this ride back' }).click()
+  const why = first.getByRole('dialog', { name: 'Give this ride back?' })
+  await expectAccessible(first)
+  await why.getByRole('radio', { name: 'My vehicle broke down' }).click()
+  await why.getByRole('button', { name: 'Give it back' }).click()
+  await expect(first.getByText('Waiting for a job')).toBeVisible()
   await expect(page.getByText(/Same price/)).toBeVisible()
 
-  await takeRide(second, id)
+  // Before accepting, a driver knows the area of the drop, how far it is, how it is paid, and what it brings.
+  const offer = second.getByRole('alertdialog', { name: 'New ride · Auto' })
+  await expect(offer.getByText('Paid in cash')).toBeVisible()
+  await expect(offer.getByText('Drop', { exact: true })).toBeVisible()
+  await expect(offer.getByText(/km further/)).toBeVisible()
+  await expect(offer.getByText(/^₹/)).toBeVisible()
+  await expectAccessible(second)
+  await takeRide(second)
   await expect(page.getByRole('heading', { name: /Salma is coming/ })).toBeVisible()
   await expect(page.getByText('TS 09 UC 1200').first()).toBeVisible()
   await expectAccessible(page)
@@ -68,11 +98,10 @@ test('a ride is ordered, given back, driven by another driver, shared, and rated
   await expect(follower.getByRole('heading', { name: /Salma drives/ })).toBeVisible()
   await expect(follower.getByText('TS 09 UC 1200')).toBeVisible()
 
-  await driveTo(second, cell)
-  await arriveAtPickup(second, id)
+  await second.getByRole('button', { name: 'I have arrived' }).click()
   await expect(page.getByRole('heading', { name: /Salma is there/ })).toBeVisible()
-  const code = await digitsAt(page, 'Start code')
-  await second.client.rpc('advance_order', { order_id: id, to_status: 'in_progress', code }).throwOnError()
+  await typeCode(second, 'Start code', await digitsAt(page, 'Start code'), 'Start the ride')
+  await expect(second.getByRole('heading', { name: 'Go to the drop' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^On the way to/ })).toBeVisible()
 
   // Help is called, and the administration answers.
@@ -90,13 +119,30 @@ test('a ride is ordered, given back, driven by another driver, shared, and rated
   await page.keyboard.press('Escape')
 
   await driveTo(second, drop)
-  await arriveAt(stack, second, id, 2)
-  await second.client.rpc('advance_order', { order_id: id, to_status: 'delivered' }).throwOnError()
+  await second.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(second.getByRole('heading', { name: 'The fare' })).toBeVisible()
+  await expectAccessible(second)
+  await second.getByRole('button', { name: 'I have the cash, end the ride' }).click()
+  await expect(second.getByRole('heading', { name: 'The ride has ended' })).toBeVisible()
+  const [earned = 'nothing'] =
+    /₹[\d.,]+/.exec(
+      (await second
+        .getByText(/^You earned/)
+        .first()
+        .textContent()) ?? '',
+    ) ?? []
   await expect(page.getByRole('heading', { name: 'You have arrived' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radio', { name: /5 stars/ }).check()
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('Thank you for rating')).toBeVisible()
+
+  await second.getByRole('button', { name: 'Ready for the next job' }).click()
+  await second.getByRole('link', { name: 'Deliveries' }).click()
+  await expect(second.getByRole('region', { name: 'Earned today' }).getByText(earned).first()).toBeVisible()
+  const sums = second.getByRole('region', { name: 'How the sums are made' })
+  await expect(sums.getByText('Angadi’s share')).toBeVisible()
+  await expect(sums.getByText(earned)).toBeVisible()
 
   await follower.reload()
   await expect(follower.getByText('This link has ended')).toBeVisible()

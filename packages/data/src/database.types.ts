@@ -4639,6 +4639,9 @@ isOneToOne: false
 "take_group_cart":
 { Args: { "token": string }; Returns: Json
                            },
+"tip_driver":
+{ Args: { "idempotency_key": string,"order_id": string,"paise": number }; Returns: Json
+                           },
 "turn_points":
 { Args: { "idempotency_key": string,"points": number }; Returns: Json
                            },

@@ -446,6 +446,7 @@ type RefusalCode =
   | 'ticket_not_found'
   | 'ticket_text_invalid'
   | 'ticket_topic_unknown'
+  | 'tip_closed'
   | 'too_many_addresses'
   | 'too_many_applications'
   | 'too_many_areas'

@@ -4,6 +4,7 @@ import { call } from '../client/call.ts'
 import { orderKeys } from '../orders/keys.ts'
 import { nothing } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
+import { walletKeys } from '../wallet/wallet.ts'
 import { fareRow } from './ride-options.ts'
 import { type RidePlace, stopsForCall } from './ride-request.ts'
 
@@ -72,4 +73,27 @@ export function useFavouriteDriver(orderId: string) {
   return useAct(orderId, ({ driverId, on }: { driverId: string; on: boolean }) =>
     call('set_favourite_driver', { driver_id: driverId, is_on: on }, nothing),
   )
+}
+
+/**
+ * Gives the driver of a ride that is over a tip from the wallet; the key is the ride's and the amount's, so that it is given
+ * once.
+ *
+ * @throws AppError tip_closed, wallet_too_low, or a lost network
+ */
+export function useTipDriver(orderId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (paise: number) =>
+      call(
+        'tip_driver',
+        { order_id: orderId, paise, idempotency_key: `ride-tip:${orderId}:${paise}` },
+        nothing,
+      ),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: orderKeys.tracking(orderId) })
+      void queryClient.invalidateQueries({ queryKey: walletKeys.all })
+    },
+  })
 }

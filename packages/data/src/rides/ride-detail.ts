@@ -45,6 +45,14 @@ const detail = z.object({
   range: z.nullish(z.object({ from_paise: z.number(), expected_paise: z.number(), cap_paise: z.number() })),
   rider: z.nullish(z.object({ name: z.string(), phone: z.nullish(z.string()) })),
   scheduled_for: z.nullish(z.string()),
+  /** When the search for the driver of a reserved ride begins; null once it has begun. */
+  search_at: z.nullish(z.string()),
+  /** When its customer is reminded; null once that has happened. */
+  remind_at: z.nullish(z.string()),
+  /** What was tipped after the ride. */
+  tip_paise: z.nullish(z.number()),
+  /** Whether its driver can be tipped now. */
+  can_tip: z.nullish(z.boolean()),
   start_code: z.nullish(z.string()),
   driver: z.nullish(driver),
   waiting: z.nullish(z.object({ since: z.string(), free_until: z.string(), per_minute_paise: z.number() })),

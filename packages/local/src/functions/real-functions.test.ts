@@ -37,7 +37,7 @@ describe('the edge functions of the product', () => {
     const { port } = z.object({ port: z.number() }).parse(upstream.address())
     functions = new EdgeFunctions({
       folder,
-      config: { 'get-weather': open, 'geocode-location': open },
+      config: { 'get-weather': open, 'geocode-location': open, 'search-places': open },
       keys: {
         signingKey: generateSigningKey(),
         jwtSecret: 'x'.repeat(32),
@@ -50,6 +50,7 @@ describe('the edge functions of the product', () => {
         WEATHER_URL: `http://127.0.0.1:${port}/weather`,
         GEOCODER_URL: `http://127.0.0.1:${port}/first`,
         GEOCODER_FALLBACK_URL: `http://127.0.0.1:${port}/second`,
+        PLACE_SEARCH_URL: `http://127.0.0.1:${port}/places`,
       },
       log: () => {},
     })
@@ -79,7 +80,9 @@ describe('the edge functions of the product', () => {
   }
 
   it('type-check', async () => {
-    const files = ['get-weather', 'geocode-location'].map((name) => join(folder, name, 'index.ts'))
+    const files = ['get-weather', 'geocode-location', 'search-places'].map((name) =>
+      join(folder, name, 'index.ts'),
+    )
     await promisify(execFile)(findDeno(), ['check', '--quiet', '--no-lock', '--no-config', ...files], {
       env: { ...process.env, DENO_DIR: cacheFolder },
     })
@@ -172,6 +175,30 @@ describe('the edge functions of the product', () => {
         (await call('geocode-location', '{"lat":17.68,"lng":77.61}', 'POST', `198.51.100.${n}`)).status,
       ).toBe(200)
     expect(asked.filter(({ pathname }) => pathname === '/first').length).toBeLessThanOrEqual(60)
+  })
+
+  it('search-places finds places by their names, near where one is (Spec §2 Transport)', async () => {
+    outside['/places'] = [
+      {
+        name: 'Charminar',
+        display_name: 'Charminar, Char Kaman, Hyderabad, Telangana, 500002, India',
+        lat: '17.3616',
+        lon: '78.4747',
+        address: { suburb: 'Char Kaman', city: 'Hyderabad', state: 'Telangana' },
+      },
+      { display_name: 'A place without a point' },
+    ]
+    const { status, json } = await call('search-places', '{"text":" Charminar ","lat":17.4,"lng":78.4}')
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      places: [{ label: 'Charminar, Char Kaman, Hyderabad', lat: 17.3616, lng: 78.4747 }],
+    })
+    expect(asked.at(-1)?.searchParams.get('q')).toBe('Charminar')
+    expect(asked.at(-1)?.searchParams.get('viewbox')).toBe('77.9,17.9,78.9,16.9')
+    expect((await call('search-places', '{"text":"ab"}')).status).toBe(400)
+    expect((await call('search-places', '{"text":"Charminar","lat":170,"lng":78}')).status).toBe(400)
+    outside = {}
+    expect((await call('search-places', '{"text":"Charminar"}')).status).toBe(204)
   })
 
   it('geocode-location answers that it knows nothing when neither knows (Spec §7 geocode-location)', async () => {

@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, string>> = {
     select o.id, o.status, o.payment_method, booked.kinds from public.enhanced_orders as o
     left join lateral (select coalesce(string_agg(t.kind, ',' order by t.kind), '') as kinds
       from private.ledger_transactions as t
-      where t.order_id = o.id and t.kind not in ('adjustment', 'order_refunded', 'refund_sent', 'compensation', 'dispute_ended')
+      where t.order_id = o.id and t.kind not in ('adjustment', 'order_refunded', 'refund_sent', 'compensation', 'tip', 'dispute_ended')
         -- What an event of a trade makes due, such as the end of a return window, is settled by itself.
         and t.idempotency_key !~ '^settle:[^:]+:'
         -- What an order costs more later, such as another way of a ride or a parcel's way back, is posted by itself and

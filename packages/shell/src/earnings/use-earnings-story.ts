@@ -16,6 +16,7 @@ const KINDS = [
   'cash_deposit',
   'incentive',
   'daily_fee',
+  'tip',
 ] as const
 const PARTS = ['commission', 'cash_at_counter', 'pay', 'refunded_before', 'cash_set_off'] as const
 const REASONS = [

@@ -20,7 +20,8 @@ create or replace function private.jobs_of_day (
   stable
   set search_path to ''
   AS $function$
-  select o.id, o.order_number, o.trade, o.vendor_name, d.done_at, pay.paise, tip.paise,
+  select o.id, o.order_number, o.trade, o.vendor_name, d.done_at, pay.paise,
+    tip.paise + private.later_tip(o.id, jobs_of_day.caller),
     (select coalesce(sum(p.amount_paise), 0) from public.payments as p
       where p.order_id = o.id and p.collected_by = jobs_of_day.caller),
     d.distance_m, way.metres, case when is_ride.it then private.sum_of_job(o, pay.paise) else '[]'::jsonb end

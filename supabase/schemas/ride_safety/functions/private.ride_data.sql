@@ -13,7 +13,9 @@ create or replace function private.ride_data (
       from private.favourite_drivers as f join public.couriers as c on c.user_id = f.driver_id
       where f.user_id = ride_data.caller),
     'rides', (select coalesce(jsonb_agg(jsonb_build_object('order_number', o.order_number, 'vehicle', r.vehicle,
-        'rider', r.rider_name, 'rider_phone', r.rider_phone, 'metres', r.metres) order by o.created_at), '[]')
+        'rider', r.rider_name, 'rider_phone', r.rider_phone, 'metres', r.metres,
+        'tip_paise', private.later_tip(o.id, (select j.performer_id from private.job_of(o.id) as j)))
+        order by o.created_at), '[]')
       from private.rides as r join public.enhanced_orders as o on o.id = r.order_id
       where o.user_id = ride_data.caller))
 $function$;

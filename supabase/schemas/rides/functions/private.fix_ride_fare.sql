@@ -41,6 +41,9 @@ begin
   end if;
   perform private.set_driver_share(o.id, (ended ->> 'driver')::bigint - coalesce(for_waiting, 0));
   update private.rides as r set fixed_at = now(), final = ended where r.order_id = o.id;
+  -- What the driver's day says is what the ride has brought, not what was expected.
+  update public.jobs as j set pay_paise = private.shared(o.id, 'courier_payable') - private.charged(o.id, 'tip')
+  from private.job_of(o.id) as current where j.id = current.id;
   select * into now_order from public.enhanced_orders as e where e.id = o.id;
   perform private.announce_order(now_order);
   perform private.announce_detail(now_order);

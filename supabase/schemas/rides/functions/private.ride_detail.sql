@@ -15,6 +15,12 @@ create or replace function private.ride_detail (
     'rider', case when r.rider_name is not null then jsonb_build_object('name', r.rider_name, 'phone', r.rider_phone)
       end,
     'women_driver', r.women_driver, 'scheduled_for', o.scheduled_for,
+    'search_at', (select t.due_at from private.order_timers as t
+      where t.order_id = o.id and t.action = 'search_ride' and t.done_at is null),
+    'remind_at', (select t.due_at from private.order_timers as t
+      where t.order_id = o.id and t.action = 'remind_ride' and t.done_at is null),
+    'tip_paise', (select t.paise from private.ride_tips as t where t.order_id = o.id),
+    'can_tip', viewer = 'customer' and private.can_tip(o),
     'start_code', case when viewer = 'customer' and o.status = 'confirmed' then (select h.code
       from private.handover_codes as h where h.order_id = o.id and h.purpose = 'start') end,
     'driver', private.ride_driver(o), 'waiting', private.ride_waiting_now(o),
@@ -26,6 +32,6 @@ create or replace function private.ride_detail (
   from private.rides as r where r.order_id = o.id and viewer in ('customer', 'admin')
 $function$;
 
-comment on function private.ride_detail(public.enhanced_orders, text) is 'What only a ride knows of an order, for its customer and administrators: see docs/decisions/0139 for its shape.';
+comment on function private.ride_detail(public.enhanced_orders, text) is 'What only a ride knows of an order, for its customer and administrators: see docs/decisions/0139 for its shape. search_at and remind_at are when the search for the driver begins and when its customer is reminded, null once that has happened.';
 
 revoke all on function private.ride_detail(public.enhanced_orders, text) from public;

@@ -6,7 +6,8 @@ create or replace function private.search_ride_now (
   language sql
   set search_path to ''
   AS $function$
-  select private.begin_ride_search(o) from public.enhanced_orders as o
+  -- Its customer sees at once that the search has begun.
+  select private.begin_ride_search(o), private.announce_detail(o) from public.enhanced_orders as o
   where o.id = search_ride_now.order_id and o.status = 'pending'
 $function$;
 

@@ -21,18 +21,18 @@ const stop = (arrived: string | null) => ({
 test.each([
   ['pending', [event('pending')], null, null, 'searching'],
   ['pending', [event('pending'), event('confirmed'), event('pending')], null, null, 'again'],
-  ['pending', [event('pending')], null, '2026-11-28T06:00:00Z', 'scheduled'],
-  ['pending', [event('pending')], null, '2026-11-28T04:20:00Z', 'searching'],
+  ['pending', [event('pending')], null, '2026-11-28T04:00:01Z', 'scheduled'],
+  ['pending', [event('pending')], null, NOW, 'searching'],
   ['confirmed', [event('confirmed')], null, null, 'coming'],
   ['confirmed', [event('confirmed')], NOW, null, 'arrived'],
   ['in_progress', [], NOW, null, 'riding'],
   ['delivered', [], NOW, null, 'done'],
   ['cancelled', [], null, null, 'cancelled'],
-] as const)('a ride that is %s is shown as it is', (status, events, arrived, scheduled, phase) => {
+] as const)('a ride that is %s is shown as it is', (status, events, arrived, searchAt, phase) => {
   expect(
     ridePhase(
       { order: { status }, events: [...events], server_now: NOW },
-      { stops: [stop(arrived)], scheduled_for: scheduled },
+      { stops: [stop(arrived)], search_at: searchAt },
     ),
   ).toBe(phase)
 })

@@ -12,9 +12,6 @@ export type RidePhase =
   | 'done'
   | 'cancelled'
 
-/** How long before its time the search for the driver of a reserved ride may begin, in milliseconds. */
-const SEARCH_AHEAD_MS = 30 * 60_000
-
 /** Where a ride stands: a driver who gave it back leaves it searching again. */
 export function ridePhase(
   {
@@ -24,7 +21,7 @@ export function ridePhase(
   }: Pick<Tracking, 'events' | 'server_now'> & {
     readonly order: Pick<Tracking['order'], 'status'>
   },
-  ride: Pick<RideDetail, 'stops' | 'scheduled_for'>,
+  ride: Pick<RideDetail, 'stops' | 'search_at'>,
 ): RidePhase {
   switch (order.status) {
     case 'cancelled':
@@ -39,8 +36,6 @@ export function ridePhase(
       return ride.stops[0]?.arrived_at ? 'arrived' : 'coming'
     default:
       if (events.some(({ to_status: to }) => to === 'confirmed')) return 'again'
-      return ride.scheduled_for && Date.parse(ride.scheduled_for) - Date.parse(now) > SEARCH_AHEAD_MS
-        ? 'scheduled'
-        : 'searching'
+      return ride.search_at && Date.parse(ride.search_at) > Date.parse(now) ? 'scheduled' : 'searching'
   }
 }

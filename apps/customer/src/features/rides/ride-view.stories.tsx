@@ -62,9 +62,24 @@ export const Again: Story = {
   },
 }
 
+/** Reserved: the server says from when on a driver is looked for, and when the reminder comes. */
 export const Scheduled: Story = {
   args: {
-    tracking: rideTracking(sampleRide({ ...noDriver, scheduled_for: inMinutes(300) }), { status: 'pending' }),
+    tracking: rideTracking(
+      sampleRide({
+        ...noDriver,
+        scheduled_for: inMinutes(300),
+        search_at: inMinutes(275),
+        remind_at: inMinutes(240),
+      }),
+      { status: 'pending' },
+    ),
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(
+      await canvas.findByText(/We look for a driver from .+ on\. We remind you at .+\./),
+    ).toBeVisible()
   },
 }
 

@@ -20,6 +20,7 @@ const KINDS = [
   'returned',
   'help',
   'membership',
+  'tip',
 ] as const
 
 /** Says what kind of movement of the wallet one is; a kind that this build does not know is an adjustment. */

@@ -13,7 +13,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 const ACTORS = ['user', 'vendor', 'courier', 'admin', 'franchise', 'system'] as const
 
-const TRANSACTIONS = ['order_paid', 'order_settled', 'order_refunded', 'compensation'] as const
+const TRANSACTIONS = ['order_paid', 'order_settled', 'order_refunded', 'compensation', 'tip'] as const
 
 const ACCOUNTS = [
   'customer_wallet',

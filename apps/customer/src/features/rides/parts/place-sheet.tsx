@@ -2,6 +2,7 @@ import { useAddresses } from '@angadi/data/addresses/addresses.ts'
 import type { RidePlace } from '@angadi/data/rides/ride-request.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { TOWNS } from '@angadi/location/towns.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -10,7 +11,10 @@ import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { History, MapPin, MapPinHouse } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStoredAddresses } from '../../../shared/location/saved-addresses.ts'
+import { useSearchCombobox } from '../../../shared/search/use-search-combobox.ts'
 import { useRideDraft } from '../ride-draft.ts'
+import { SHORTEST_NAME, usePlaceSearch } from '../use-place-search.ts'
+import { PlaceOptions } from './place-options.tsx'
 import { PlacePin } from './place-pin.tsx'
 
 export interface PlaceSheetProps {
@@ -21,15 +25,19 @@ export interface PlaceSheetProps {
   readonly onClose: () => void
 }
 
-/** Chooses a place of a ride: where one is, a saved or recent place, an area, or a pin on the map (Spec §4 Location). */
+/** Chooses a place of a ride: where one is, a name, a saved or recent place, an area, or a pin (Spec §4 Location). */
 export default function PlaceSheet({ title, value, onPick, onClose }: PlaceSheetProps) {
   const { t } = useTranslation(['rides', 'common'])
-  const [typed, setTyped] = useState('')
   const [pin, setPin] = useState(value)
+  const location = useDeliveryLocation((state) => state.location)
+  const search = usePlaceSearch(value ?? location)
+  const { field, list } = useSearchCombobox('', (text) => {
+    if (text.length >= SHORTEST_NAME) void search.search(text)
+  })
   const saved = useSaved()
   const userId = useUserId()
   const recent = useRideDraft((state) => (state.owner === userId ? state.recent : NONE))
-  const wanted = typed.trim().toLowerCase()
+  const wanted = field.value.trim().toLowerCase()
   const matching = (places: readonly RidePlace[]) =>
     places.filter(({ label, landmark }) => `${label} ${landmark ?? ''}`.toLowerCase().includes(wanted))
   const lists = [
@@ -60,17 +68,29 @@ export default function PlaceSheet({ title, value, onPick, onClose }: PlaceSheet
     >
       <div className="flex flex-col gap-5">
         <PlacePin value={pin} onChange={setPin} />
-        <SearchField
-          label={t('place.search')}
-          placeholder={t('place.search')}
-          clearLabel={t('place.clear')}
-          value={typed}
-          onChange={setTyped}
-        />
-        {lists.length === 0 ? <p role="status">{t('place.none')}</p> : null}
-        {lists.map(({ key, title: head, icon, places }) => (
-          <PlaceList key={key} title={head} icon={icon} places={places} onPick={onPick} />
-        ))}
+        <div className="flex flex-col gap-1">
+          <SearchField
+            label={t('place.search')}
+            placeholder={t('place.search')}
+            clearLabel={t('place.clear')}
+            {...field}
+            aria-expanded={wanted !== ''}
+            aria-controls={wanted === '' ? undefined : list.id}
+          />
+          {wanted === '' ? null : (
+            <PlaceOptions
+              list={list}
+              known={lists.flatMap(({ icon, places }) => places.map((place) => ({ place, icon })))}
+              search={search}
+              onPick={onPick}
+            />
+          )}
+        </div>
+        {wanted === ''
+          ? lists.map(({ key, title: head, icon, places }) => (
+              <PlaceList key={key} title={head} icon={icon} places={places} onPick={onPick} />
+            ))
+          : null}
       </div>
     </DialogSheet>
   )

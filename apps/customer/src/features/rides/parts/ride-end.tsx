@@ -12,6 +12,7 @@ import { rideAgain } from '../ride-draft.ts'
 import { FareRows } from './fare-parts.tsx'
 import { LostItem } from './lost-item.tsx'
 import { RateRide } from './rate-ride.tsx'
+import { TipDriver } from './tip-driver.tsx'
 
 export interface RideEndProps {
   readonly tracking: Tracking
@@ -35,6 +36,7 @@ export function RideEnd({ tracking, ride }: RideEndProps) {
   return (
     <>
       {tracking.can_rate && ride.driver ? <RateRide orderId={order.id} driver={ride.driver.name} /> : null}
+      {ride.can_tip && ride.driver ? <TipDriver orderId={order.id} driver={ride.driver.name} /> : null}
       <Card>
         <Section title={t('end.receipt')}>
           {ride.final_rows && ride.final_rows.length > 0 ? (
@@ -51,6 +53,9 @@ export function RideEnd({ tracking, ride }: RideEndProps) {
             {order.order_number} · {t(`orders:payment.${order.payment_method}`)} ·{' '}
             {t(`orders:payment.state.${order.payment_status}`)}
           </p>
+          {ride.tip_paise ? (
+            <p className="mt-1 text-sm">{t('tip.given', { amount: money(ride.tip_paise) })}</p>
+          ) : null}
           {order.charge_paise > 0 ? (
             <p className="mt-1 text-sm">{t('end.paid', { amount: money(order.charge_paise) })}</p>
           ) : null}

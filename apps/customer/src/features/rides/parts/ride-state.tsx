@@ -36,7 +36,10 @@ export function RideState({ tracking, ride, pausedSince }: RideStateProps) {
   const texts = {
     scheduled: [
       t('track.scheduled', { time: dateTime(ride.scheduled_for ?? order.created_at) }),
-      t('track.scheduledText'),
+      [
+        ...(ride.search_at ? [t('track.scheduledText', { time: time(ride.search_at) })] : []),
+        ...(ride.remind_at ? [t('track.scheduledRemind', { time: time(ride.remind_at) })] : []),
+      ].join(' '),
     ],
     searching: [t('track.searching'), t('track.searchingText')],
     again: [t('track.again'), t('track.againText')],

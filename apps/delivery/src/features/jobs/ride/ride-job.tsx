@@ -39,7 +39,7 @@ export default function RideJob({ job, isShown, onDone }: TradeJobProps) {
             lines={[rider, ...(stop.landmark ? [stop.landmark] : [])]}
             at={{ lat: stop.lat, lng: stop.lng }}
             wayOf={stop.what === 'pickup' ? job.order_id : undefined}
-            contact={<ContactSlot orderId={job.order_id} as="courier" with="user" />}
+            contact={<ContactSlot orderId={job.order_id} as="driver" with="user" />}
           >
             {details?.note ? (
               <Banner tone="accent" icon={<MessageSquareText aria-hidden />} title={t('note')}>
