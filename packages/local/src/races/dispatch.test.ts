@@ -97,12 +97,15 @@ const stop = (stopped: boolean) =>
 
 /** Waits until so many calls wait for a lock. */
 const waiting = (many: number) =>
-  vi.waitFor(async () => {
-    const { rowCount } = await world.owner.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rowCount).toBe(many)
-  })
+  vi.waitFor(
+    async () => {
+      const { rowCount } = await world.owner.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(many)
+    },
+    { timeout: RACE_TIMEOUT / 2 },
+  )
 
 describe('acceptance', () => {
   test.each(WORKS)(
@@ -292,7 +295,6 @@ describe('silence', () => {
   test.each(WORKS)(
     'of whoever holds %s, against a position, an arrival and the sweeps, costs the job once or not at all',
     async (work) => {
-      const states: string[] = []
       for (let round = 0; round < 5; round++) {
         const { order, by } = await held(work)
         await world.courier()
@@ -303,15 +305,16 @@ describe('silence', () => {
           ...(round % 3 === 0 ? [] : [outcomeOf(report(by))]),
           outcomeOf(rpc(world.api, by, 'mark_at_pickup', { order_id: order, reason: 'other_spot' }, unknown)),
         ])
+        // Whoever was at work on it is looked at again.
+        await sweepSilent()
         const now = await presentOf(order)
-        states.push(now.performer_id === by ? 'kept' : 'taken')
         const { rows } = await world.owner.query(
           `select count(*)::integer as told from public.system_notifications
            where template = 'courier_silent' and user_id = $1`,
           [by],
         )
         expect(rows[0].told).toBe(now.performer_id === by ? 0 : 1)
-        if (now.performer_id !== by) expect(now.status).not.toBe('in_progress')
+        if (round % 3 === 0) expect(now.performer_id).not.toBe(by)
         expect(await brokenDispatch(world)).toEqual([])
         await cancel(
           world.api,
@@ -320,7 +323,6 @@ describe('silence', () => {
           work === 'goods' ? 'too_busy' : 'changed_mind',
         )
       }
-      expect(states).toContain('taken')
     },
     RACE_TIMEOUT,
   )
