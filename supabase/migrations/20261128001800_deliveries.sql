@@ -312,8 +312,14 @@ create function private.take_offers_back(courier_id uuid) returns void language 
 declare
   job uuid;
 begin
-  for job in update public.job_offers as f set outcome = 'withdrawn', answered_at = now()
-    where f.courier_id = take_offers_back.courier_id and f.outcome = 'offered' returning f.job_id
+  -- One that came since the jobs were locked may be at work elsewhere, and is not waited for: whoever has gone offline
+  -- cannot accept it, and it ends by itself.
+  for job in
+    with mine as materialized (select f.id from public.job_offers as f join public.jobs as j on j.id = f.job_id
+      where f.courier_id = take_offers_back.courier_id and f.outcome = 'offered'
+      order by j.id for no key update of j skip locked)
+    update public.job_offers as f set outcome = 'withdrawn', answered_at = now()
+    from mine where f.id = mine.id and f.outcome = 'offered' returning f.job_id
   loop
     perform private.next_wave_if_idle(job);
   end loop;
@@ -321,7 +327,8 @@ end
 $$;
 
 comment on function private.take_offers_back is
-  'Takes back what a courier was offered, and offers it to others. Whoever calls it has locked these jobs.';
+  'Takes back what a courier was offered, and offers it to others. Whoever calls it has locked these jobs before the '
+    'courier.';
 
 create function private.lock_offered_jobs(courier_id uuid) returns void language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -403,12 +410,13 @@ begin
   if not found then perform private.refuse(404, 'offer_not_found', 'There is no such offer.'); end if;
   -- One lock for all responses to the same job: the first one wins.
   select * into job from public.jobs as j where j.id = f.job_id for no key update;
-  perform from public.couriers as k where k.user_id = c.user_id for no key update;
+  select * into c from public.couriers as k where k.user_id = c.user_id for no key update;
   select * into f from public.job_offers as k where k.id = f.id for no key update;
   if accept and f.outcome = 'accepted' and job.performer_id = c.user_id then
     return jsonb_build_object('outcome', 'accepted', 'order_id', job.order_id);
   end if;
-  if f.outcome <> 'offered' or f.expires_at <= clock_timestamp() or job.state not in ('searching', 'no_courier') then
+  if f.outcome <> 'offered' or f.expires_at <= clock_timestamp() or job.state not in ('searching', 'no_courier')
+      or accept and not c.online then
     return jsonb_build_object('outcome', case when not accept then 'declined' else 'too_late' end,
       'order_id', job.order_id);
   end if;
@@ -484,7 +492,13 @@ begin
   if job.state in ('picked_up', 'near') then
     perform private.refuse(409, 'job_needs_support', 'You have the order with you. Please ask support.');
   end if;
-  if job.state not in ('assigned', 'at_pickup') then
+  -- An order that itself goes back when it is given back is given back by a step of its own, with what that costs.
+  if job.state not in ('assigned', 'at_pickup') or exists (select from public.enhanced_orders as o
+      join public.order_transition_rules as r on r.kind = o.kind and r.from_status = o.status
+        and r.to_status = 'pending'
+      join private.order_effects as e on e.kind = o.kind and e.to_status = 'pending'
+        and (e.trade is null or e.trade = o.trade) and e.effect = 'private.release_jobs'
+      where o.id = job.order_id) then
     perform private.refuse(409, 'order_transition_not_allowed', 'This order can no longer be given back.');
   end if;
   perform private.release_job(job, release_job.reason);
@@ -931,8 +945,11 @@ begin
       or exists (select from public.enhanced_orders as o where o.id = job.order_id and o.user_id = c.user_id)
       then 'own_order'
     -- Whether a second counter or address is on the way is for a person to judge; how much somebody can carry is not.
-    when (select count(*) from public.jobs as j where j.performer_id = c.user_id
-      and j.state in ('assigned', 'at_pickup', 'picked_up', 'near')) >= c.capacity then 'hands_full'
+    when exists (select from public.jobs as j where j.performer_id = c.user_id
+      and j.state in ('assigned', 'at_pickup', 'picked_up', 'near')
+      having count(*) >= c.capacity or bool_or('rides' in (private.work_of(j), private.work_of(job)))
+        or coalesce(sum(j.load_grams), 0) + coalesce(job.load_grams, 0) > (select k.carries_grams
+          from private.vehicle_classes as k where k.class = c.vehicle_kind)) then 'hands_full'
     when not private.may_collect(c.user_id, job.order_id) then 'cash_limit' end;
 end
 $$;
@@ -1894,8 +1911,9 @@ comment on function private.release_job is 'Takes a job from whoever has it, and
 
 create function private.release_jobs(o public.enhanced_orders, was public.order_status) returns void
 language sql set search_path = '' as $$
-  select private.release_job(j, 'given_back') from private.job_of(o.id) as j
-  where j.state in ('assigned', 'at_pickup', 'picked_up', 'near')
+  select private.release_job(j, case when exists (select from public.order_events as e
+      where e.order_id = o.id and e.seq = o.last_seq and e.reason_code = 'silent') then 'silent' else 'given_back' end)
+  from private.job_of(o.id) as j where j.state in ('assigned', 'at_pickup', 'picked_up', 'near')
 $$;
 
 comment on function private.release_jobs is 'Effect: an order that is given back looks for somebody else for its job.';

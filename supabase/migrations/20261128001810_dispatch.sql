@@ -585,6 +585,9 @@ begin
       continue when not found;
       select * into job from public.jobs as j where j.id = found_one.id for no key update skip locked;
       continue when not found or job.state not in ('assigned', 'at_pickup') or job.quiet_until > now()
+        -- Somebody else may have it by now.
+        or job.assigned_at > now() - make_interval(secs =>
+          (private.dispatch_rule(job.region_id, private.work_of(job))).silent_seconds)
         or exists (select from public.courier_positions as p where p.user_id = job.performer_id
           and p.at > now() - make_interval(secs =>
             (private.dispatch_rule(job.region_id, private.work_of(job))).silent_seconds));
@@ -598,7 +601,10 @@ begin
         perform private.release_job(job, 'silent');
       end if;
       taken := taken + 1;
-    exception when lock_not_available then continue;
+    exception
+      when lock_not_available then continue;
+      -- One that fails is tried again and does not keep the others.
+      when others then raise warning 'a silent job was not released: %, %', found_one.id, sqlerrm;
     end;
   end loop;
   return taken;

@@ -118,7 +118,7 @@ from unnest('{ride_accident,ride_conduct,ride_late,ride_fare,ride_lost_item}'::t
 insert into public.order_transition_rules (kind, from_status, to_status, roles, needs_code, arrives_at, guard,
   guarded_roles) values
   ('ride', 'pending', 'confirmed', '{driver}', null, null, null, '{}'),
-  ('ride', 'confirmed', 'pending', '{driver}', null, null, null, '{}'),
+  ('ride', 'confirmed', 'pending', '{driver,system}', null, null, null, '{}'),
   ('ride', 'confirmed', 'in_progress', '{driver}', 'start', 'pickup', null, '{}'),
   ('ride', 'in_progress', 'delivered', '{driver}', null, null, 'private.is_ride_fare_fixed', '{driver}'),
   ('ride', 'pending', 'cancelled', '{user,admin,system}', null, null, null, '{}'),
@@ -312,6 +312,11 @@ begin
   if was <> 'confirmed' then return; end if;
   perform private.set_reminder(o, 'end_ride_search', greatest(now(), o.scheduled_for)
     + make_interval(secs => private.setting_int('ride_search_seconds')));
+  -- Of somebody who fell silent the customer is told as of any order.
+  if exists (select from public.order_events as e where e.order_id = o.id and e.seq = o.last_seq
+      and e.actor_role = 'system') then
+    return;
+  end if;
   perform private.notify_party(o, 'user', 'ride_searching_again');
 end
 $$;
@@ -445,10 +450,13 @@ declare
   before public.enhanced_orders := o;
   driver uuid := (select j.performer_id from private.job_of(o.id) as j);
   fee bigint;
-  reason text := (select e.reason_code from public.order_events as e where e.order_id = o.id and e.seq = o.last_seq);
+  given_back public.order_events;
 begin
+  select * into given_back from public.order_events as e where e.order_id = o.id and e.seq = o.last_seq;
+  -- Whoever fell silent has decided nothing.
+  if given_back.actor_role = 'system' then return; end if;
   before.status := was;
-  fee := private.ride_fee(before, 'driver', reason);
+  fee := private.ride_fee(before, 'driver', given_back.reason_code);
   if driver is null or fee = 0 then return; end if;
   perform private.post('compensation', o.id, 'ride-given-back:' || o.id || ':' || o.last_seq, array[
     (driver, 'courier_payable', -fee)::private.movement, (o.user_id, 'customer_wallet', fee)::private.movement]);

@@ -58,7 +58,9 @@ const RULES: Readonly<Record<string, string>> = {
     cross join lateral (select count(distinct r.created_at) as n from public.refunds as r where r.order_id = o.id) as refunds
     cross join lateral (select -- What no bank takes back moves on to the wallet: not a refund more.
         count(*) filter (where t.kind = 'order_refunded' and t.idempotency_key not like 'refund-failed:%') as refunded,
-        count(*) filter (where t.idempotency_key = 'cancel:' || o.id) as cancelled, count(*) filter (where t.kind = 'compensation') as compensated
+        count(*) filter (where t.idempotency_key = 'cancel:' || o.id) as cancelled, count(*) filter (where t.kind = 'compensation'
+          -- What a driver who gives a ride back late pays its customer is between these two.
+          and t.idempotency_key not like 'ride-given-back:%') as compensated
       from private.ledger_transactions as t where t.order_id = o.id) as booked
     where booked.refunded not between refunds.n and refunds.n + booked.cancelled or booked.compensated > 1
       or (booked.compensated > 0 or booked.cancelled > 0) and o.status <> 'cancelled' or booked.cancelled > 1`,
@@ -74,7 +76,8 @@ const RULES: Readonly<Record<string, string>> = {
       from private.ledger_transactions as t join private.ledger_entries as e on e.transaction_id = t.id
       join private.ledger_accounts as a on a.id = e.account_id
       -- By what a refund that is booked reaches the customer, the receipt does not say.
-      where t.order_id = o.id and t.kind not in ('refund_sent', 'dispute_ended')) as sums on true
+      where t.order_id = o.id and t.kind not in ('refund_sent', 'dispute_ended')
+        and t.idempotency_key not like 'ride-given-back:%') as sums on true
     join lateral (select o.refund_paise + o.credit_paise - coalesce(sum(p.amount_paise), 0) as paise from public.payments as p
       join private.payment_methods as m on m.method = p.method and m.collected <> 'handover'
       where p.order_id = o.id and p.collected_at is not null) as credit on true
@@ -94,7 +97,9 @@ const RULES: Readonly<Record<string, string>> = {
       when 'cancelled' then case
         when o.cancel_reason = 'nobody_at_door' and o.charge_paise > 0 then
           sums.cash <> 0 or sums.tax <> private.left_of(o.id, 'tax') or sums.promo <> private.left_of(o.id, 'discount')
-        else sums.cash <> 0 or (sums.courier <> 0 and o.cancel_reason is distinct from 'nobody_at_door') or sums.promo <> 0
+        else sums.cash <> 0 or (o.cancel_reason is distinct from 'nobody_at_door'
+            -- Where nobody sells anything, whoever was on the way gets what is kept.
+            and sums.courier not between 0 and case when o.vendor_id is null then o.charge_paise else 0 end) or sums.promo <> 0
           or sums.vendor not between 0 and greatest(o.charge_paise, case when o.cancel_reason = 'nobody_at_door' then o.total_paise else 0 end)
           -- What was kept has its tax inside, as its invoice says.
           or sums.tax <> (select coalesce(sum((t.cgst_paise + t.sgst_paise + t.igst_paise) * case i.kind when 'credit_note' then -1 else 1 end), 0)
@@ -108,7 +113,7 @@ const RULES: Readonly<Record<string, string>> = {
     join lateral (select sum(e.amount_paise) as paise from private.ledger_transactions as t
       join private.ledger_entries as e on e.transaction_id = t.id join private.ledger_accounts as a on a.id = e.account_id
       where t.order_id = o.id and t.kind not in ('refund_sent', 'dispute_ended')
-        and (a.kind in ('courier_payable', 'franchise_payable', 'platform_revenue', 'tax_payable', 'promo_expense')
+        and t.idempotency_key not like 'ride-given-back:%' and (a.kind in ('courier_payable', 'franchise_payable', 'platform_revenue', 'tax_payable', 'promo_expense')
         or a.kind = 'vendor_payable')) as sums on true
     left join lateral private.job_of(o.id) as d on true
     cross join lateral (select coalesce(sum(p.amount_paise), 0) as paise from public.payments as p

@@ -19,8 +19,11 @@ begin
       or exists (select from public.enhanced_orders as o where o.id = job.order_id and o.user_id = c.user_id)
       then 'own_order'
     -- Whether a second counter or address is on the way is for a person to judge; how much somebody can carry is not.
-    when (select count(*) from public.jobs as j where j.performer_id = c.user_id
-      and j.state in ('assigned', 'at_pickup', 'picked_up', 'near')) >= c.capacity then 'hands_full'
+    when exists (select from public.jobs as j where j.performer_id = c.user_id
+      and j.state in ('assigned', 'at_pickup', 'picked_up', 'near')
+      having count(*) >= c.capacity or bool_or('rides' in (private.work_of(j), private.work_of(job)))
+        or coalesce(sum(j.load_grams), 0) + coalesce(job.load_grams, 0) > (select k.carries_grams
+          from private.vehicle_classes as k where k.class = c.vehicle_kind)) then 'hands_full'
     when not private.may_collect(c.user_id, job.order_id) then 'cash_limit' end;
 end
 $function$;

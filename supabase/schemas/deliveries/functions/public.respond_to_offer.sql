@@ -19,12 +19,13 @@ begin
   if not found then perform private.refuse(404, 'offer_not_found', 'There is no such offer.'); end if;
   -- One lock for all responses to the same job: the first one wins.
   select * into job from public.jobs as j where j.id = f.job_id for no key update;
-  perform from public.couriers as k where k.user_id = c.user_id for no key update;
+  select * into c from public.couriers as k where k.user_id = c.user_id for no key update;
   select * into f from public.job_offers as k where k.id = f.id for no key update;
   if accept and f.outcome = 'accepted' and job.performer_id = c.user_id then
     return jsonb_build_object('outcome', 'accepted', 'order_id', job.order_id);
   end if;
-  if f.outcome <> 'offered' or f.expires_at <= clock_timestamp() or job.state not in ('searching', 'no_courier') then
+  if f.outcome <> 'offered' or f.expires_at <= clock_timestamp() or job.state not in ('searching', 'no_courier')
+      or accept and not c.online then
     return jsonb_build_object('outcome', case when not accept then 'declined' else 'too_late' end,
       'order_id', job.order_id);
   end if;

@@ -10,10 +10,13 @@ declare
   before public.enhanced_orders := o;
   driver uuid := (select j.performer_id from private.job_of(o.id) as j);
   fee bigint;
-  reason text := (select e.reason_code from public.order_events as e where e.order_id = o.id and e.seq = o.last_seq);
+  given_back public.order_events;
 begin
+  select * into given_back from public.order_events as e where e.order_id = o.id and e.seq = o.last_seq;
+  -- Whoever fell silent has decided nothing.
+  if given_back.actor_role = 'system' then return; end if;
   before.status := was;
-  fee := private.ride_fee(before, 'driver', reason);
+  fee := private.ride_fee(before, 'driver', given_back.reason_code);
   if driver is null or fee = 0 then return; end if;
   perform private.post('compensation', o.id, 'ride-given-back:' || o.id || ':' || o.last_seq, array[
     (driver, 'courier_payable', -fee)::private.movement, (o.user_id, 'customer_wallet', fee)::private.movement]);

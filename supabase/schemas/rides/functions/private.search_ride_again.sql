@@ -10,6 +10,11 @@ begin
   if was <> 'confirmed' then return; end if;
   perform private.set_reminder(o, 'end_ride_search', greatest(now(), o.scheduled_for)
     + make_interval(secs => private.setting_int('ride_search_seconds')));
+  -- Of somebody who fell silent the customer is told as of any order.
+  if exists (select from public.order_events as e where e.order_id = o.id and e.seq = o.last_seq
+      and e.actor_role = 'system') then
+    return;
+  end if;
   perform private.notify_party(o, 'user', 'ride_searching_again');
 end
 $function$;
