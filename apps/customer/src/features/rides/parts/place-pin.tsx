@@ -33,7 +33,7 @@ export function PlacePin({ value, onChange }: PlacePinProps) {
     const named = await name({ lat, lng })
     if (named?.text) onChange({ lat, lng, label: named.text })
   }
-  const { find, isFinding, problem } = usePinPosition((point) => void set(point))
+  const { find, overrule, isFinding, problem } = usePinPosition((point) => void set(point))
   const [anywhere] = TOWNS
   const centre = value ?? location ?? anywhere
   return (
@@ -44,7 +44,10 @@ export function PlacePin({ value, onChange }: PlacePinProps) {
             <PinMap
               label={t('place.map')}
               centre={centre}
-              onMove={(point) => void set(point)}
+              onMove={(point) => {
+                overrule()
+                void set(point)
+              }}
               zoomInLabel={t('checkout:address.zoomIn')}
               zoomOutLabel={t('checkout:address.zoomOut')}
               styleUrl={styleUrl}
