@@ -37,7 +37,7 @@ export function PlacePin({ value, onChange }: PlacePinProps) {
   const [anywhere] = TOWNS
   const centre = value ?? location ?? anywhere
   return (
-    <section aria-label={t('place.map')} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {centre ? (
         <ExtraBoundary instead={<MapMissing>{t('map.none')}</MapMissing>}>
           <Suspense fallback={<Skeleton shape="box" className="h-52" />}>
@@ -68,6 +68,6 @@ export function PlacePin({ value, onChange }: PlacePinProps) {
           {t(problem === 'denied' ? 'checkout:address.locationOff' : 'checkout:address.locationUnknown')}
         </p>
       ) : null}
-    </section>
+    </div>
   )
 }
