@@ -501,7 +501,7 @@ comment on function private.is_ride_fare_fixed is
 
 create function private.begin_ride(o public.enhanced_orders, was public.order_status) returns void
 language sql set search_path = '' as $$
-  update private.rides as r set started_at = now() where r.order_id = o.id
+  update private.rides as r set started_at = private.step_time() where r.order_id = o.id
 $$;
 
 create function private.ride_waiting(o public.enhanced_orders)
@@ -512,7 +512,7 @@ language sql stable set search_path = '' as $$
   from private.rides as r join private.ride_cards as c on c.id = r.card_id
   cross join lateral private.job_of(r.order_id) as j
   join public.job_stops as s on s.job_id = j.id and s.what <> 'drop' and s.arrived_at is not null
-  cross join lateral (select greatest(extract(epoch from coalesce(s.done_at, now())
+  cross join lateral (select greatest(extract(epoch from coalesce(s.done_at, private.step_time())
     - greatest(s.arrived_at, case when s.n = 1 then o.scheduled_for end))::integer, 0) as seconds) as w
   -- The time of a rental is paid by the hour.
   where r.order_id = o.id and (s.n = 1 or r.mode <> 'rental')
@@ -527,10 +527,11 @@ language sql stable security definer set search_path = '' as $$
     select t.lat, t.lng, t.at, lag(t.lat) over w as from_lat, lag(t.lng) over w as from_lng,
       lag(t.at, 1, r.started_at) over w as from_at
     from private.rides as r cross join lateral private.job_of(r.order_id) as j
-    join private.courier_track as t on t.user_id = j.performer_id and t.at >= r.started_at
+    join private.courier_track as t on t.user_id = j.performer_id
+      and t.at between r.started_at and private.step_time()
     where r.order_id = o.id window w as (order by t.at, t.id)
   )
-  select case when count(*) >= 3 and max(y.at) >= now() - max.gap and max(y.at - y.from_at) <= max.gap
+  select case when count(*) >= 3 and max(y.at) >= private.step_time() - max.gap and max(y.at - y.from_at) <= max.gap
     then coalesce(sum(public.distance_m(y.from_lat, y.from_lng, y.lat, y.lng)), 0)::integer end
   from way as y cross join (select make_interval(secs => private.setting_int('ride_track_gap_seconds')) as gap) as max
   group by max.gap
@@ -556,8 +557,8 @@ begin
   select coalesce(sum(w.seconds) filter (where w.n > 1), 0), coalesce(sum(w.minutes), 0) into waited, minutes
   from private.ride_waiting(o) as w;
   seconds := case when ride.started_at is null then ride.seconds
-    else greatest(extract(epoch from now() - ride.started_at)::integer - waited, 0) end;
-  fare := private.ride_fare(card, metres, seconds, coalesce(ride.started_at, now()),
+    else greatest(extract(epoch from private.step_time() - ride.started_at)::integer - waited, 0) end;
+  fare := private.ride_fare(card, metres, seconds, coalesce(ride.started_at, private.step_time()),
     (ride.fare ->> 'surge_bp')::integer, ride.extra_stops, ride.hours);
   return fare || private.ride_final(card, fare, (ride.fare ->> 'cap')::bigint,
     minutes::bigint * card.waiting_per_minute_paise)

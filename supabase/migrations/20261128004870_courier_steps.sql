@@ -133,12 +133,18 @@ language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 declare
   least_at timestamptz;
+  made_at timestamptz := time_of_step.at;
 begin
-  if time_of_step.at is null or not isfinite(time_of_step.at)
-      or time_of_step.at > now() + make_interval(secs => private.setting_int('offline_clock_seconds')) then
+  -- The clock of the phone against ours, as far as its positions have shown it.
+  if isfinite(made_at) then
+    made_at := made_at - make_interval(secs => coalesce((select s.clock_offset_seconds from private.position_states as s
+      where s.user_id = time_of_step.caller), 0));
+  end if;
+  if made_at is null or not isfinite(made_at)
+      or made_at > now() + make_interval(secs => private.setting_int('offline_clock_seconds')) then
     perform private.refuse(400, 'step_in_future', 'The clock of this phone is wrong.');
   end if;
-  if time_of_step.at < now() - make_interval(secs => private.setting_int('offline_step_seconds')) then
+  if made_at < now() - make_interval(secs => private.setting_int('offline_step_seconds')) then
     perform private.refuse(409, 'step_too_old', 'This step was made too long ago.');
   end if;
   -- Whoever sets the clock right between two steps has made them in their order all the same.
@@ -146,13 +152,13 @@ begin
     where j.order_id = time_of_step.order_id and j.performer_id = time_of_step.caller)) into least_at
   from private.courier_steps as k
   where k.order_id = time_of_step.order_id and k.user_id = time_of_step.caller;
-  return least(greatest(time_of_step.at, least_at), now());
+  return least(greatest(made_at, least_at), now());
 end
 $$;
 
 comment on function private.time_of_step is
-  'When a step counts as made: as the phone says, not before the step before it and not after now. Refuses '
-  'step_in_future and step_too_old.';
+  'When a step counts as made: as the phone says, its clock set right, not before the step before it and not after '
+  'now. Refuses step_in_future and step_too_old.';
 
 create function public.record_step(step_id uuid, at timestamptz, order_id uuid, what text, args jsonb default '{}')
 returns jsonb language plpgsql security definer set search_path = '' as $$

@@ -20,7 +20,7 @@ test('a service that is silent for 3 s is given up (Spec §9 Timing)', async () 
   expect(answer).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
-test('a service that fails or talks nonsense is silent as well', async () => {
+test('a service that fails or talks nonsense is silent as well (Spec §7 Reverse geocoding)', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('busy', { status: 429 })))
   expect(await askJson(url, String)).toBeUndefined()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>')))

@@ -59,13 +59,13 @@ test('a network place without any name keeps the generic label (Spec §4 Locatio
   expect(await detect(nobody)).toMatchObject({ by: 'network', naming: undefined })
 })
 
-test('when the network knows nothing either, the reason is told', async () => {
+test('when the network knows nothing either, the reason is told (Spec §4 Location detection, §8 Chip)', async () => {
   stubDevice(2)
   stubServices({ 'ipapi.co': {}, 'ipinfo.io': {} })
   await expect(detect(known)).rejects.toMatchObject({ reason: 'unavailable' })
 })
 
-test('whoever denies it is not looked up by the network', async () => {
+test('whoever denies it is not looked up by the network (Spec §8 Location toasts)', async () => {
   stubDevice(1)
   const asked = stubServices({ 'ipapi.co': network })
   await expect(detect(known)).rejects.toMatchObject({ reason: 'denied' })

@@ -88,7 +88,10 @@ test('after five failures nobody is asked, and the label is coarse (Spec §4 Loc
   expect(asked).toHaveLength(10)
   const point = { lat: 17.44861, lng: 78.39084 }
   expect(await findAddress(point, geocoder, now)).toEqual({ kind: 'near', lat: '17.45', lng: '78.39' })
+  const lastMoment = () => now() + 119_999
+  expect(await findAddress(point, geocoder, lastMoment)).toMatchObject({ kind: 'near' })
   expect(addressAt).toHaveBeenCalledTimes(5)
+  // Exactly two minutes after the fifth failure geocoders are asked again.
   const later = () => now() + 120_000
   expect(await findAddress(point, geocoder, later)).toMatchObject({ kind: 'guess' })
   expect(addressAt).toHaveBeenCalledTimes(6)

@@ -1,15 +1,19 @@
 import { distanceM } from '@angadi/domain/geo.ts'
+import { isJump } from '@angadi/domain/location/jump.ts'
 import { type Transition, transitionTo } from '@angadi/domain/location/transition.ts'
 import type { DeliveryLocation } from './delivery-location-store.ts'
 import { findAddress, type Geocoder } from './find-address.ts'
 import { type LocationLabels, locationOf } from './location-of-detection.ts'
-import { type Fix, type PositionError, watchPosition } from './position.ts'
+import { AGAIN, type Fix, getPosition, type PositionError, watchPosition } from './position.ts'
 
 /**
  * How far a location with an unchanged name must move before it is updated, in metres: otherwise every list would
  * reload at every step.
  */
 const SAME_LOCATION_M = 100
+
+/** After how long a position that nobody can have reached is measured again, in milliseconds. */
+export const CONFIRM_JUMP_MS = 3000
 
 export interface Follower {
   readonly geocoder: Geocoder
@@ -24,8 +28,9 @@ export interface Follower {
 }
 
 /**
- * Watches the device: reports every move, and a new location when its name changes or it is 100 m away. Returns a
- * function that stops it.
+ * Watches the device: reports every move, and a new location when its name changes or it is 100 m away. A position that
+ * nobody can have reached counts only when the next one agrees with it, so that the shown place does not flicker (Spec
+ * §4 Live tracking). Returns a function that stops it.
  */
 export function follow(follower: Follower): () => void {
   const { geocoder, labels, location, onFix, onLocation, onProblem, now = Date.now } = follower
@@ -57,13 +62,36 @@ export function follow(follower: Follower): () => void {
     onLocation({ ...found, details }, transition)
   }
 
-  const stop = watchPosition((fix) => {
+  let believed: Fix | undefined
+  let held: Fix | undefined
+  let confirming: ReturnType<typeof setTimeout> | undefined
+
+  function take(fix: Fix): void {
+    clearTimeout(confirming)
+    if (believed && isJump(believed, fix) && !(held && !isJump(held, fix))) {
+      held = fix
+      // A device that stands still is not reported again by itself.
+      confirming = setTimeout(() => {
+        getPosition(AGAIN).then(
+          (again) => {
+            if (!isOver) take(again)
+          },
+          () => {},
+        )
+      }, CONFIRM_JUMP_MS)
+      return
+    }
+    believed = fix
+    held = undefined
     onFix(fix)
     waiting = fix
     void nameLatest()
-  }, onProblem)
+  }
+
+  const stop = watchPosition(take, onProblem)
   return () => {
     isOver = true
+    clearTimeout(confirming)
     stop()
   }
 }

@@ -34,7 +34,7 @@ test('a one-time fix of this moment waits 10 s and takes one up to 30 s old (Spe
   ])
 })
 
-test('a watch waits 15 s, takes positions up to 15 s old, and tells moves of 0.0001 degrees (Spec §7, §9 Layout)', () => {
+test('a watch waits 15 s, takes positions up to 15 s old, and tells moves of 0.0001 degrees (Spec §4 Live tracking, §7 Browser geolocation, §9 Layout)', () => {
   let found: (position: unknown) => void = () => {}
   const watch = vi.fn((callback: (position: unknown) => void, _: unknown, options: unknown) => {
     found = callback
@@ -47,8 +47,9 @@ test('a watch waits 15 s, takes positions up to 15 s old, and tells moves of 0.0
     ({ lat }) => moves.push(lat),
     () => {},
   )
-  for (const lat of [17.4, 17.40009, 17.4002, 17.4002]) found(at(lat))
-  expect(moves).toEqual([17.4, 17.4002])
+  for (const lat of [17.4, 17.40009, 17.4001, 17.4002, 17.4002]) found(at(lat))
+  // Exactly 0.0001 degrees from the last one that was told are a move.
+  expect(moves).toEqual([17.4, 17.4001, 17.4002])
   expect(watch.mock.lastCall?.[2]).toEqual({ enableHighAccuracy: true, timeout: 15_000, maximumAge: 15_000 })
   stop()
   expect(clearWatch).toHaveBeenCalledExactlyOnceWith(7)
@@ -61,7 +62,7 @@ test('a browser without geolocation has code 0 (Spec §8 Chip)', async () => {
   expect(problem).toMatchObject({ reason: 'unsupported', code: 0 })
 })
 
-test('what a browser refuses keeps its code', async () => {
+test('what a browser refuses keeps its code, and no position at exactly 15 s is a timeout (Spec §4 Location detection)', async () => {
   for (const [code, reason] of [
     [1, 'denied'],
     [2, 'unavailable'],
@@ -72,4 +73,33 @@ test('what a browser refuses keeps its code', async () => {
     })
     await expect(getPosition()).rejects.toMatchObject({ reason, code })
   }
+})
+
+test('between positions a watch tells errors and goes on (Spec §4 Live tracking)', () => {
+  let found: (position: unknown) => void = () => {}
+  let failed: (problem: unknown) => void = () => {}
+  stubGeolocation({
+    watchPosition: (callback: typeof found, onError: typeof failed) => {
+      found = callback
+      failed = onError
+      return 1
+    },
+  })
+  const told: unknown[] = []
+  watchPosition(
+    ({ lat }) => told.push(lat),
+    ({ reason }) => told.push(reason),
+  )
+  found(at(17.4))
+  failed({ code: 3 })
+  failed({ code: 2 })
+  found(at(17.5))
+  expect(told).toEqual([17.4, 'timeout', 'unavailable', 17.5])
+})
+
+test('a watch without geolocation says so, and its end does no harm (Spec §8 Chip)', () => {
+  vi.stubGlobal('navigator', {})
+  const failed = vi.fn()
+  watchPosition(() => {}, failed)()
+  expect(failed.mock.lastCall).toMatchObject([{ reason: 'unsupported', code: 0 }])
 })

@@ -36,6 +36,8 @@ export class PositionError extends Error {
 const DETECTING: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 5 * 60_000 }
 /** For the current position: 10 s timeout, and no older than 30 s (Spec §7 Browser geolocation). */
 export const STANDING: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 }
+/** For measuring once more: no remembered position (Spec §7 Browser geolocation). */
+export const AGAIN: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
 /** Spec §7 Browser geolocation: watching. */
 const WATCHING: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 15_000 }
 

@@ -67,7 +67,8 @@ export function CourierFrame({ brand, children }: CourierFrameProps) {
           <BottomNav label={t('nav.label')} items={navItems} />
         </>
       )}
-      {me?.online ? <OnDuty /> : null}
+      {/* A shift that a paper has ended leaves the present job to be finished, and followed. */}
+      {me && (me.online || jobs.length > 0) ? <OnDuty /> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Job, JobOffer } from '@angadi/data/courier-console/jobs.ts'
 import { courierKeys } from '@angadi/data/courier-console/keys.ts'
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
+import { keepQueue, storedQueue } from '@angadi/data/queue/stored-queue.ts'
 import { rideConsoleKeys } from '@angadi/data/ride-console/fare.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { keepSteps } from '@angadi/data/steps/stored-steps.ts'
@@ -146,5 +147,32 @@ export const StepsWait: Story = {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByText('1 step waits for the network')).toBeVisible()
     await expect(canvas.getByText('Start code')).toBeVisible()
+  },
+}
+
+/** SOS without a network: 112 and an SMS stay, and it is said that the alarm waits; it is kept on the phone. */
+export const AlarmWaits: Story = {
+  parameters: atWork([sampleRide()]),
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    dispatchEvent(new Event('offline'))
+    return () => {
+      keepQueue(() => [])
+      Reflect.deleteProperty(navigator, 'onLine')
+      dispatchEvent(new Event('online'))
+    }
+  },
+  play: async ({ canvas, canvasElement, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await userEvent.click(await canvas.findByRole('button', { name: 'SOS' }))
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByRole('button', { name: 'Alert Angadi' }))
+    await expect(await page.findByText(/the alarm could not be sent yet/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
+    await expect(page.getByRole('link', { name: 'Write an SMS' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^sms:\?&body=I%20need%20help/),
+    )
+    await expect(storedQueue().map(({ action }) => action)).toEqual(['raise-sos'])
   },
 }

@@ -74,7 +74,11 @@ export const job = z.object({
   customer_phone_masked: z.nullable(z.string()),
   drop_address: orderAddress,
   instructions: z.nullable(z.string()),
-  items: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  /** What is carried; empty where nothing is, as on a ride. */
+  items: z.pipe(
+    z.nullable(z.array(z.object({ name: z.string(), quantity: z.number() }))),
+    z.transform((items) => items ?? []),
+  ),
   payment_method: paymentMethod,
   collect_cash_paise: z.number(),
   cash_change_for_paise: z.nullable(z.number()),

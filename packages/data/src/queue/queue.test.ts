@@ -117,3 +117,42 @@ test('nothing is sent in another person’s name', async () => {
   expect(send).not.toHaveBeenCalled()
   expect(storedQueue()).toHaveLength(1)
 })
+
+const alarm = (userId = 'asha', signal = new AbortController().signal) =>
+  sendOrQueue(
+    {
+      action: 'raise-sos',
+      args: { order_id: 'order-1', idempotency_key: 'sos-1' },
+      userId,
+      subject: 'order-1',
+      signal,
+    },
+    send,
+  )
+
+test('an alarm is kept where the server is too slow or broken as well (Issue 36, SOS)', async () => {
+  send.mockRejectedValueOnce(new AppError('unknown', 'something_wrong', true))
+  expect(await alarm()).toBe('queued')
+  send.mockRejectedValueOnce(lost)
+  expect(await alarm('asha', AbortSignal.abort())).toBe('queued')
+  expect(await flushed()).toEqual([{ action: 'raise-sos', refusal: undefined }])
+  expect(await flushed()).toEqual([])
+  expect(send).toHaveBeenCalledTimes(3)
+})
+
+test('an alarm that is refused is said and not kept (Issue 36, SOS)', async () => {
+  send.mockRejectedValueOnce(new AppError('order_not_found', 'order_not_found', false))
+  await expect(alarm()).rejects.toMatchObject({ code: 'order_not_found' })
+  expect(storedQueue()).toEqual([])
+})
+
+test('an alarm goes before all that waits (Issue 36, SOS)', async () => {
+  isOnline = false
+  await rate()
+  await alarm()
+  isOnline = true
+  // What goes second fails, and holds up nothing before it.
+  send.mockResolvedValueOnce().mockRejectedValueOnce(new AppError('unknown', 'something_wrong', true))
+  expect(await flushed()).toEqual([{ action: 'raise-sos', refusal: undefined }])
+  expect(storedQueue().map(({ action }) => action)).toEqual(['rate-order'])
+})

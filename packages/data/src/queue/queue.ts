@@ -9,6 +9,12 @@ function isNetwork(error: unknown): boolean {
   return error instanceof AppError && error.code === 'network'
 }
 
+/**
+ * What is kept whatever has failed but a refusal, also where the server was too slow or broken, and goes before all that
+ * waits.
+ */
+const URGENT: readonly string[] = ['raise-sos' satisfies QueueAction]
+
 /** Sends an action to the server. */
 export type Send = (action: string, args: unknown, signal?: AbortSignal) => Promise<void>
 
@@ -39,7 +45,8 @@ export async function sendOrQueue<Action extends QueueAction>(
     return 'sent'
   } catch (problem) {
     const error = toAppError(problem)
-    if (!isNetwork(error) || signal.aborted) throw error
+    const isUrgent = URGENT.includes(action)
+    if (isUrgent ? !error.retryable : !isNetwork(error) || signal.aborted) throw error
     const queued: Queued = { key: `${action}:${subject}`, userId, action, args: { ...args }, at: Date.now() }
     try {
       keepQueue((queue) => withQueued(queue, queued))
@@ -54,7 +61,11 @@ export async function sendOrQueue<Action extends QueueAction>(
 export type Flushed = { readonly action: string; readonly refusal: AppError | undefined }
 
 async function flush(userId: string, told: (flushed: Flushed) => void, send: Send): Promise<void> {
-  for (const queued of storedQueue().filter((one) => one.userId === userId)) {
+  const own = storedQueue().filter((one) => one.userId === userId)
+  const urgentFirst = own.toSorted(
+    (one, other) => Number(URGENT.includes(other.action)) - Number(URGENT.includes(one.action)),
+  )
+  for (const queued of urgentFirst) {
     let refusal: AppError | undefined
     try {
       await send(queued.action, queued.args)

@@ -17,7 +17,7 @@ test('five failures leave the geocoders alone for two minutes (Spec §4 Location
   expect(isOpen(open, 1000 + 120_000)).toBe(false)
 })
 
-test('after the pause it takes five failures again', () => {
+test('after the pause it takes five failures again (Spec §4 Location detection)', () => {
   const again = afterFailure(failing(5, 0), BREAKER_PAUSE_MS)
   expect(again).toEqual({ failures: 1, lastFailureAt: BREAKER_PAUSE_MS })
   expect(isOpen(again, BREAKER_PAUSE_MS)).toBe(false)

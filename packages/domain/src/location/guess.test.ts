@@ -13,6 +13,13 @@ test('a point in none of the boxes is of no known city (Spec §4 Location detect
   expect(guessCity({ lat: 0, lng: 0 })).toBeUndefined()
 })
 
-test('a coarse label tells a point to two decimals', () => {
+test('a coarse label tells a point to two decimals (Spec §4 Location detection)', () => {
   expect(coarse({ lat: 17.44861, lng: 78.39084 })).toEqual({ lat: '17.45', lng: '78.39' })
+})
+
+test('the edge of a box belongs to its city, beyond it nothing does (Spec §4 Location detection)', () => {
+  expect(guessCity({ lat: 17.2, lng: 78.2 })).toBe('Hyderabad')
+  expect(guessCity({ lat: 17.65, lng: 78.7 })).toBe('Hyderabad')
+  expect(guessCity({ lat: 17.1999, lng: 78.2 })).toBeUndefined()
+  expect(guessCity({ lat: 17.65, lng: 78.7001 })).toBeUndefined()
 })

@@ -10,7 +10,7 @@ test('a changed short name is a move, told for 3 s (Spec §4 Live tracking)', ()
   })
 })
 
-test('the first name and the same name are no move', () => {
+test('the first name and the same name are no move (Spec §4 Live tracking)', () => {
   expect(transitionTo(undefined, 'Madhapur', 5)).toBeUndefined()
   expect(transitionTo('Madhapur', 'Madhapur', 5)).toBeUndefined()
 })

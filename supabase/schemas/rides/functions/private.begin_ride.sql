@@ -6,7 +6,7 @@ create or replace function private.begin_ride (
   language sql
   set search_path to ''
   AS $function$
-  update private.rides as r set started_at = now() where r.order_id = o.id
+  update private.rides as r set started_at = private.step_time() where r.order_id = o.id
 $function$;
 
 revoke all on function private.begin_ride(public.enhanced_orders, public.order_status) from public;

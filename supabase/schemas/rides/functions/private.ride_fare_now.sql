@@ -21,8 +21,8 @@ begin
   select coalesce(sum(w.seconds) filter (where w.n > 1), 0), coalesce(sum(w.minutes), 0) into waited, minutes
   from private.ride_waiting(o) as w;
   seconds := case when ride.started_at is null then ride.seconds
-    else greatest(extract(epoch from now() - ride.started_at)::integer - waited, 0) end;
-  fare := private.ride_fare(card, metres, seconds, coalesce(ride.started_at, now()),
+    else greatest(extract(epoch from private.step_time() - ride.started_at)::integer - waited, 0) end;
+  fare := private.ride_fare(card, metres, seconds, coalesce(ride.started_at, private.step_time()),
     (ride.fare ->> 'surge_bp')::integer, ride.extra_stops, ride.hours);
   return fare || private.ride_final(card, fare, (ride.fare ->> 'cap')::bigint,
     minutes::bigint * card.waiting_per_minute_paise)

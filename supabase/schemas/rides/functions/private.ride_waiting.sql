@@ -15,7 +15,7 @@ create or replace function private.ride_waiting (
   from private.rides as r join private.ride_cards as c on c.id = r.card_id
   cross join lateral private.job_of(r.order_id) as j
   join public.job_stops as s on s.job_id = j.id and s.what <> 'drop' and s.arrived_at is not null
-  cross join lateral (select greatest(extract(epoch from coalesce(s.done_at, now())
+  cross join lateral (select greatest(extract(epoch from coalesce(s.done_at, private.step_time())
     - greatest(s.arrived_at, case when s.n = 1 then o.scheduled_for end))::integer, 0) as seconds) as w
   -- The time of a rental is paid by the hour.
   where r.order_id = o.id and (s.n = 1 or r.mode <> 'rental')

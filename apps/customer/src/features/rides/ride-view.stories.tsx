@@ -1,8 +1,10 @@
 import { orderKeys } from '@angadi/data/orders/keys.ts'
+import { keepQueue, storedQueue } from '@angadi/data/queue/stored-queue.ts'
+import { rideKeys } from '@angadi/data/rides/keys.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { signedIn } from '../../shared/samples/person.ts'
+import { ANANYA, signedIn } from '../../shared/samples/person.ts'
 import RideView from './ride-view.tsx'
 import { aroundRide, HOME, inMinutes, pendingContact, rideTracking, STATION, sampleRide } from './samples.ts'
 
@@ -141,6 +143,34 @@ export const Emergency: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Alert Angadi' }))
     await expect(await screen.findByRole('button', { name: 'Yes, send the alarm' })).toBeVisible()
     await expect(screen.getByText('Amma')).toBeVisible()
+  },
+}
+
+/** Without a network: 112 and an SMS stay, and it is said that the alarm waits; it is kept on the phone. */
+export const AlarmWaits: Story = {
+  args: { tracking: rideTracking(sampleRide({ start_code: null }), { status: 'in_progress' }) },
+  parameters: { pending: [...pendingContact, rideKeys.contacts(ANANYA)], cache: aroundRide.slice(0, 1) },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    dispatchEvent(new Event('offline'))
+    return () => {
+      keepQueue(() => [])
+      Reflect.deleteProperty(navigator, 'onLine')
+      dispatchEvent(new Event('online'))
+    }
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    if (globals['language'] !== 'en') return
+    await userEvent.click(await canvas.findByRole('button', { name: 'SOS' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Alert Angadi' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, send the alarm' }))
+    await expect(
+      await screen.findByText(/the alarm could not be sent yet/, undefined, { timeout: 10_000 }),
+    ).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
+    const sms = screen.getByRole('link', { name: 'Write an SMS' })
+    await expect(sms).toHaveAttribute('href', expect.stringMatching(/^sms:\?&body=I%20need%20help.*TS%2009/))
+    await expect(storedQueue().map(({ action }) => action)).toEqual(['raise-sos'])
   },
 }
 

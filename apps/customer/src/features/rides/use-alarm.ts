@@ -1,4 +1,4 @@
-import { useRaiseSos } from '@angadi/data/rides/raise-sos.ts'
+import { useRaiseSos, useWaitingAlarm } from '@angadi/data/rides/raise-sos.ts'
 import type { RidePosition } from '@angadi/data/rides/ride-position.ts'
 import type { LatLng } from '@angadi/domain/geo.ts'
 import { getPosition, STANDING } from '@angadi/location/position.ts'
@@ -13,13 +13,14 @@ export type AlarmState = 'idle' | 'sending' | 'sent' | 'queued' | 'failed'
 
 /**
  * Raises an alarm from where the phone is, else from where the driver was last; without a network it is kept and sent on
- * reconnecting. Repeated taps are one alarm.
+ * reconnecting, also by a page that was loaded anew. Repeated taps are one alarm.
  */
 export function useAlarm(
   orderId: string,
   driverAt: RidePosition | undefined,
 ): { readonly state: AlarmState; readonly raise: () => Promise<void> } {
   const send = useRaiseSos(orderId)
+  const isWaiting = useWaitingAlarm(orderId)
   const [state, setState] = useState<AlarmState>('idle')
   const key = useRef<string>(undefined)
   const isSending = useRef(false)
@@ -30,7 +31,10 @@ export function useAlarm(
     setState('sending')
     try {
       const at = (await positionSoon()) ?? driverAt
-      setState(await send({ key: key.current, at }, AbortSignal.timeout(15_000)))
+      const outcome = await send({ key: key.current, at })
+      // After an answer of the administration another alarm may be needed.
+      if (outcome === 'sent') key.current = undefined
+      setState(outcome)
     } catch (error) {
       noteFailure('raise-sos', 'error', error)
       setState('failed')
@@ -38,7 +42,8 @@ export function useAlarm(
       isSending.current = false
     }
   }
-  return { state, raise }
+  const isSent = state === 'queued' && !isWaiting
+  return { state: isWaiting && state !== 'sending' ? 'queued' : isSent ? 'sent' : state, raise }
 }
 
 async function positionSoon(): Promise<LatLng | undefined> {

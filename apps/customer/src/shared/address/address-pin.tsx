@@ -35,7 +35,11 @@ export interface AddressPinProps {
 export function AddressPin({ value, onChange, place, error, about, focusRef }: AddressPinProps) {
   const { t } = useTranslation('checkout')
   const location = useDeliveryLocation((state) => state.location)
-  const { find, isFinding, problem } = usePinPosition(onChange)
+  const { find, overrule, isFinding, problem } = usePinPosition(onChange)
+  const pick = (point: LatLng) => {
+    overrule()
+    onChange(point)
+  }
   const styleUrl = useMapStyleUrl()
   const [anywhere] = TOWNS
   const centre = value ?? location ?? anywhere
@@ -44,7 +48,7 @@ export function AddressPin({ value, onChange, place, error, about, focusRef }: A
     <PinInLabels
       town={near?.name ?? location?.name}
       isSet={value !== undefined}
-      onUse={() => onChange(centre)}
+      onUse={() => pick(centre)}
     />
   ) : null
   return (
@@ -64,7 +68,7 @@ export function AddressPin({ value, onChange, place, error, about, focusRef }: A
             <PinMap
               label={about === undefined ? t('address.map') : `${about}: ${t('address.map')}`}
               centre={centre}
-              onMove={onChange}
+              onMove={pick}
               zoomInLabel={t('address.zoomIn')}
               zoomOutLabel={t('address.zoomOut')}
               styleUrl={styleUrl}
@@ -101,7 +105,7 @@ export function AddressPin({ value, onChange, place, error, about, focusRef }: A
           {t(isFinding ? 'address.finding' : 'address.device')}
         </Button>
         {value === undefined && centre ? (
-          <Button variant="secondary" icon={<MapPinCheck aria-hidden />} onClick={() => onChange(centre)}>
+          <Button variant="secondary" icon={<MapPinCheck aria-hidden />} onClick={() => pick(centre)}>
             {t('address.here')}
           </Button>
         ) : null}
@@ -117,7 +121,7 @@ export function AddressPin({ value, onChange, place, error, about, focusRef }: A
           value=""
           onChange={({ target }) => {
             const town = TOWNS.find(({ key }) => key === target.value)
-            if (town) onChange({ lat: town.lat, lng: town.lng })
+            if (town) pick({ lat: town.lat, lng: town.lng })
           }}
           options={[
             { value: '', label: t('address.areaNone') },

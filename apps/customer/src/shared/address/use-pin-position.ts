@@ -1,29 +1,40 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
 import { getPosition, PositionError, STANDING } from '@angadi/location/position.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** Why the device did not tell where it is. */
 export type PinProblem = PositionError['reason']
 
-/** Asks the device once for its position, for the pin of an address; says why if that fails. */
+/**
+ * Asks the device once for its position, for a pin; says why if that fails. A pin that the user sets meanwhile stays:
+ * `overrule` ends the search, and a late answer changes nothing (Spec §4 Location detection).
+ */
 export function usePinPosition(onFound: (point: LatLng) => void): {
   readonly find: () => Promise<void>
+  readonly overrule: () => void
   readonly isFinding: boolean
   readonly problem: PinProblem | undefined
 } {
   const [isFinding, setFinding] = useState(false)
   const [problem, setProblem] = useState<PinProblem>()
+  const search = useRef(0)
   const find = async () => {
+    search.current += 1
+    const own = search.current
     setFinding(true)
     setProblem(undefined)
     try {
       const { lat, lng } = await getPosition(STANDING)
-      onFound({ lat, lng })
+      if (own === search.current) onFound({ lat, lng })
     } catch (error) {
-      setProblem(error instanceof PositionError ? error.reason : 'unavailable')
+      if (own === search.current) setProblem(error instanceof PositionError ? error.reason : 'unavailable')
     } finally {
-      setFinding(false)
+      if (own === search.current) setFinding(false)
     }
   }
-  return { find, isFinding, problem }
+  const overrule = () => {
+    search.current += 1
+    setFinding(false)
+  }
+  return { find, overrule, isFinding, problem }
 }

@@ -33,18 +33,21 @@ export function PlacePin({ value, onChange }: PlacePinProps) {
     const named = await name({ lat, lng })
     if (named?.text) onChange({ lat, lng, label: named.text })
   }
-  const { find, isFinding, problem } = usePinPosition((point) => void set(point))
+  const { find, overrule, isFinding, problem } = usePinPosition((point) => void set(point))
   const [anywhere] = TOWNS
   const centre = value ?? location ?? anywhere
   return (
-    <section aria-label={t('place.map')} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {centre ? (
         <ExtraBoundary instead={<MapMissing>{t('map.none')}</MapMissing>}>
           <Suspense fallback={<Skeleton shape="box" className="h-52" />}>
             <PinMap
               label={t('place.map')}
               centre={centre}
-              onMove={(point) => void set(point)}
+              onMove={(point) => {
+                overrule()
+                void set(point)
+              }}
               zoomInLabel={t('checkout:address.zoomIn')}
               zoomOutLabel={t('checkout:address.zoomOut')}
               styleUrl={styleUrl}
@@ -65,6 +68,6 @@ export function PlacePin({ value, onChange }: PlacePinProps) {
           {t(problem === 'denied' ? 'checkout:address.locationOff' : 'checkout:address.locationUnknown')}
         </p>
       ) : null}
-    </section>
+    </div>
   )
 }

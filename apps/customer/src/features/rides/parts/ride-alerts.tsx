@@ -39,6 +39,7 @@ export function RideAlerts({ orderId, ride, position }: RideAlertsProps) {
   return (
     <Banner urgent tone="warning" icon={<ShieldAlert aria-hidden />}>
       <p className="font-semibold">{t(`alert.${alert.kind}`)}</p>
+      {alarm.state === 'failed' ? <p>{t('sos.failed')}</p> : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" busy={answer.isPending} onClick={() => send('fine')}>
           {t('alert.fine')}

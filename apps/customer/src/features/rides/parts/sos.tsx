@@ -7,7 +7,7 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { Phone, Siren } from 'lucide-react'
+import { MessageSquare, Phone, Siren } from 'lucide-react'
 import { useState } from 'react'
 import { useAlarm } from '../use-alarm.ts'
 import { SafetyContacts } from './safety-contacts.tsx'
@@ -37,15 +37,17 @@ export function Sos({ orderId, sos, position, plate }: SosProps) {
   ]
     .filter(Boolean)
     .join(' ')
-  const said = sos?.acknowledged_at
-    ? t('sos.taken', { time: time(sos.acknowledged_at) })
-    : sos
-      ? t('sos.sent', { time: time(sos.at) })
-      : state === 'queued'
-        ? t('sos.queued')
-        : state === 'failed'
-          ? t('sos.failed')
-          : undefined
+  const said =
+    state === 'queued'
+      ? t('sos.queued')
+      : state === 'failed'
+        ? t('sos.failed')
+        : sos?.acknowledged_at
+          ? t('sos.taken', { time: time(sos.acknowledged_at) })
+          : sos
+            ? t('sos.sent', { time: time(sos.at) })
+            : undefined
+  const tone = sos?.acknowledged_at && state !== 'queued' && state !== 'failed' ? 'success' : 'danger'
   return (
     <>
       <Button variant="danger" icon={<Siren aria-hidden />} onClick={sheet.open}>
@@ -53,7 +55,7 @@ export function Sos({ orderId, sos, position, plate }: SosProps) {
       </Button>
       {said && !sheet.isOpen ? (
         <div className="w-full">
-          <Banner urgent tone={sos?.acknowledged_at ? 'success' : 'danger'}>
+          <Banner urgent tone={tone}>
             {said}
           </Banner>
         </div>
@@ -69,7 +71,7 @@ export function Sos({ orderId, sos, position, plate }: SosProps) {
         >
           <div className="flex flex-col gap-5">
             {said ? (
-              <Banner urgent tone={sos?.acknowledged_at ? 'success' : 'danger'}>
+              <Banner urgent tone={tone}>
                 {said}
               </Banner>
             ) : null}
@@ -84,8 +86,17 @@ export function Sos({ orderId, sos, position, plate }: SosProps) {
                 {t('sos.call')}
               </LinkButton>
               <p className="text-sm text-ink-muted">{t('sos.callText')}</p>
+              <LinkButton
+                variant="secondary"
+                size="lg"
+                wide
+                icon={<MessageSquare aria-hidden />}
+                render={<a href={`sms:?&body=${encodeURIComponent(message)}`} />}
+              >
+                {t('sos.write')}
+              </LinkButton>
             </div>
-            {sos ? null : (
+            {sos && !sos.acknowledged_at ? null : (
               <div className="flex flex-col gap-1.5">
                 {isAsking ? (
                   <div className="flex flex-wrap gap-2">

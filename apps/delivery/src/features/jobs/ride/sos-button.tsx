@@ -1,34 +1,47 @@
-import { useDriverSos } from '@angadi/data/ride-console/driver-sos.ts'
+import { useRaiseSos, useWaitingAlarm } from '@angadi/data/rides/raise-sos.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { Phone, Siren } from 'lucide-react'
+import { MessageSquare, Phone, Siren } from 'lucide-react'
 import { useState } from 'react'
 import { placeOfStep } from '../../../shared/position/place-of-step.ts'
 
 /** The emergency number of India. */
 const EMERGENCY = '112'
 
-/** Calls for help during a ride: the emergency number at once, also without a network, and the administration. */
+/**
+ * Calls for help during a ride: the emergency number and an SMS at once, also without a network, and the administration,
+ * which hears of it as soon as there is one.
+ */
 export function SosButton({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['ride-job', 'common'])
   const errorText = useErrorText()
-  const unavailableReason = useOfflineReason()
-  const sos = useDriverSos(orderId)
+  const send = useRaiseSos(orderId)
+  const isWaiting = useWaitingAlarm(orderId)
+  const [isSending, setSending] = useState(false)
   // One key an opening: pressed again it is the same call.
   const [key, setKey] = useState<string>()
-  const raise = (call: string) =>
-    sos.mutateAsync({ key: call, place: placeOfStep() }).then(
-      () => {
-        notify.success(t('sos.raised'))
-        setKey(undefined)
-      },
-      (error: unknown) => notify.problem(errorText(error)),
-    )
+  const at = placeOfStep()
+  const message = [t('sos.message'), at ? `https://maps.google.com/?q=${at.lat},${at.lng}` : '']
+    .filter(Boolean)
+    .join(' ')
+  const raise = async (call: string) => {
+    if (isSending) return
+    setSending(true)
+    try {
+      if ((await send({ key: call, at: placeOfStep() })) === 'queued') return
+      notify.success(t('sos.raised'))
+      setKey(undefined)
+    } catch (error) {
+      notify.problem(errorText(error))
+    } finally {
+      setSending(false)
+    }
+  }
   return (
     <>
       <Button
@@ -49,6 +62,11 @@ export function SosButton({ orderId }: { readonly orderId: string }) {
         closeLabel={t('common:close')}
       >
         <div className="flex flex-col gap-3">
+          {isWaiting ? (
+            <Banner urgent tone="danger">
+              {t('sos.queued')}
+            </Banner>
+          ) : null}
           <LinkButton
             variant="danger"
             size="lg"
@@ -58,12 +76,20 @@ export function SosButton({ orderId }: { readonly orderId: string }) {
           >
             {t('sos.call')}
           </LinkButton>
+          <LinkButton
+            variant="secondary"
+            size="lg"
+            wide
+            icon={<MessageSquare aria-hidden />}
+            render={<a href={`sms:?&body=${encodeURIComponent(message)}`} />}
+          >
+            {t('sos.write')}
+          </LinkButton>
           <Button
             size="lg"
             wide
             icon={<Siren aria-hidden />}
-            busy={sos.isPending}
-            unavailableReason={unavailableReason}
+            busy={isSending}
             onClick={() => {
               if (key !== undefined) void raise(key)
             }}
