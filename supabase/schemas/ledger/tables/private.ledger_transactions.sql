@@ -29,7 +29,8 @@ create table private.ledger_transactions (
     'refund_found'::text,
     'dispute_held'::text,
     'dispute_ended'::text,
-    'referral_credit'::text, 'referral_taken_back'::text, 'payout_reserve'::text, 'daily_fee'::text])))
+    'referral_credit'::text,
+    'referral_taken_back'::text, 'payout_reserve'::text, 'daily_fee'::text, 'tip'::text])))
 );
 
 create index ledger_transactions_at_idx on private.ledger_transactions using btree (at);

@@ -15,8 +15,7 @@ create or replace function private.entry_code (
     when 'counter' then 'cash_at_counter_deposit' when 'set-off' then 'cash_in_hand_netted'
     else case t.kind when 'cash_deposit' then 'paid_in' when 'order_settled' then 'earned'
       when 'order_refunded' then 'returned' when 'incentive' then 'incentive' when 'compensation' then 'compensation'
-      when 'daily_fee' then 'daily_fee'
-      else 'adjustment' end end
+      when 'daily_fee' then 'daily_fee' when 'tip' then 'tips' else 'adjustment' end end
 $function$;
 
 comment on function private.entry_code(private.ledger_transactions) is 'The line of a statement on which a movement stands that nobody splits.';
