@@ -278,6 +278,7 @@ declare
   has_paid boolean := private.has_paid(o.id);
   money_back bigint;
   lost bigint;
+  rows private.refund_row[];
 begin
   before.status := was;
   terms := private.cancellation_terms(before, o.cancelled_by, o.cancel_reason);
@@ -290,12 +291,16 @@ begin
   delete from private.waiting_orders as w where w.order_id = o.id;
   money_back := private.money_of_refund(o.id, refund);
   lost := least((terms ->> 'coupon_paise')::bigint, money_back);
+  if has_paid then
+    rows := array(select r from private.rows_of_full_refund(o.id, charge) as r);
+    -- What was never placed has no bill.
+    if o.placed_at is not null then rows := private.forgo_unpaid(o, rows); end if;
+  end if;
   -- What was not paid yet is not asked for any more.
   update public.payments as p set status = 'void', updated_at = now()
   where p.order_id = o.id and p.status in ('created', 'authorised');
   if has_paid then
-    perform private.write_refund_rows(o.id, array(select r from private.rows_of_full_refund(o.id, charge) as r),
-      'customer');
+    perform private.write_refund_rows(o.id, rows, 'customer');
     -- What other orders of the checkout lose by it is taken from the wallet, so that much of it goes there.
     back := array(select m from private.give_back(o, lost, 'wallet', o.cancel_reason) as m)
       || array(select m from private.give_back(o, refund - lost, 'source', o.cancel_reason) as m);
@@ -529,6 +534,53 @@ $$;
 
 comment on function private.write_refund_rows is
   'Adds a refund to the charges of an order. bearer platform: the shares stay as they are.';
+
+create function private.forgo_unpaid(o public.enhanced_orders, rows private.refund_row[])
+returns private.refund_row[] language plpgsql set search_path = '' as $$
+declare
+  due bigint := private.still_due(o.id);
+  row private.refund_row;
+  unpaid private.refund_row;
+  forgone private.refund_row[] := '{}';
+  rest private.refund_row[] := '{}';
+  share numeric;
+begin
+  if due = 0 then return rows; end if;
+  -- What was added last was to be paid last.
+  for row in select r.* from unnest(rows) as r order by r.of_position desc loop
+    if due > 0 and row.amount_paise < 0 and row.nature <> 'discount' then
+      unpaid := row;
+      unpaid.amount_paise := greatest(row.amount_paise, -due);
+      share := unpaid.amount_paise::numeric / row.amount_paise;
+      unpaid.base_paise := round(row.base_paise * share);
+      unpaid.gross_paise := round(row.gross_paise * share);
+      forgone := forgone || unpaid;
+      due := due + unpaid.amount_paise;
+      row.amount_paise := row.amount_paise - unpaid.amount_paise;
+      row.base_paise := row.base_paise - unpaid.base_paise;
+      row.gross_paise := row.gross_paise - unpaid.gross_paise;
+      continue when row.amount_paise = 0;
+    end if;
+    rest := rest || row;
+  end loop;
+  insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
+    base_paise, included, bearer, of_position)
+  select o.id, (select max(c.position) from public.order_charges as c where c.order_id = o.id) + row_number() over (),
+    'adjusted', r.code, r.amount_paise, r.gross_paise, r.tax_class, r.rate_bp, r.base_paise, r.included, k.bearer,
+    r.of_position
+  from unnest(forgone) as r
+  join public.order_charges as k on k.order_id = o.id and k.position = r.of_position;
+  update public.enhanced_orders as e
+  set total_paise = e.total_paise + (select sum(r.amount_paise) from unnest(forgone) as r) where e.id = o.id;
+  update public.payments as p set amount_paise = p.refunded_paise, updated_at = now()
+  where p.order_id = o.id and p.status in ('created', 'authorised');
+  return rest;
+end
+$$;
+
+comment on function private.forgo_unpaid is
+  'Of an order that was paid in part: takes off its price what was still to be paid, so that the rows that are left, '
+  'which it returns, are what goes back. rows: all that is no longer charged.';
 
 create function private.losses_of_refund(order_id uuid,
   rows private.refund_row[]) returns table (account public.ledger_account_kind, owner_id uuid, settled boolean,

@@ -137,6 +137,31 @@ select is(tests.refusal($$ select tests.adjust('poor', '[{"code": "visit", "amou
   'PT409 wallet_too_low',
   'what a wallet does not hold is not taken');
 select is(tests.total('poor'), 50000::bigint, 'and nothing of it stays');
+
+-- Cancelled before the rest was paid in cash: what was paid goes back, and the bill is of that.
+select tests.fund_wallet('asha', 50000), tests.reset();
+select tests.visit('rest', 'wallet', 500000), tests.reset();
+create temp table rest as select tests.propose('rest', '[{"code": "more_work", "amount_paise": 10000}]', 'r1') as id;
+grant select on rest to authenticated;
+select tests.act_as('asha');
+select is(public.decide_order_change((select id from rest), true, 'cash') ->> 'state', 'approved',
+  'what is added may be paid in cash');
+select tests.reset();
+select is(private.still_due(tests.order_id('rest')), tests.total('rest') - 50000, 'and is due then');
+insert into public.order_transition_rules (kind, from_status, to_status, roles)
+  values ('service', 'in_progress', 'cancelled', '{system}');
+insert into private.order_effects (kind, to_status, position, effect)
+  values ('service', 'cancelled', 50, 'private.unwind_order');
+select private.transition(tests.order_id('rest'), 'cancelled', null, 'system', 'customer_request');
+select results_eq($$ select o.total_paise, o.refund_paise, o.payment_status::text, (select sum(c.amount_paise)
+    from public.order_charges as c where c.order_id = o.id and c.phase <> 'refunded')::integer,
+    (select -sum(c.amount_paise) from public.order_charges as c where c.order_id = o.id and c.phase = 'refunded')::integer
+  from public.enhanced_orders as o where o.id = tests.order_id('rest') $$,
+  $$ values (50000, 50000, 'refunded', 50000, 50000) $$,
+  'cancelled, it cost what was paid, and that goes back');
+select is((select p.amount_paise from public.payments as p where p.order_id = tests.order_id('rest')
+  and p.method = 'cash'), 0, 'and nothing is asked for any more');
+select is(private.held(tests.order_id('rest')), 0::bigint, 'with nothing left in escrow');
 select is_empty($$ select * from private.ledger_imbalance() $$, 'the books are balanced');
 select * from finish();
 rollback;

@@ -93,8 +93,8 @@ const LAWS: Readonly<Record<string, string>> = {
     select t.order_id, t.idempotency_key from private.ledger_transactions as t
     join private.ledger_entries as e on e.transaction_id = t.id join private.rides as r on r.order_id = t.order_id
     where t.kind = 'compensation' and e.amount_paise > (r.fare ->> 'expected')::bigint / 10 + 1
-      and (r.fare ->> 'expected')::bigint >= (select max((k.fare ->> 'expected')::bigint) from private.ride_changes as k
-        where k.order_id = r.order_id)
+      -- A change of the way replaces what was expected when the fee was made.
+      and not exists (select from private.ride_changes as k where k.order_id = r.order_id)
     union all
     select t.order_id, string_agg(t.idempotency_key, ', ') from private.ledger_transactions as t
     where t.idempotency_key = 'cancel:' || t.order_id group by t.order_id having count(*) > 1`,

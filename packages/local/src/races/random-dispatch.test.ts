@@ -92,7 +92,8 @@ async function openWorld(): Promise<{ world: DispatchWorld; actions: DispatchAct
     ['bike', 5],
   ] as const)
     couriers.push(await opened.courier(vehicle, capacity))
-  const customers = await atOnce(12, () => opened.market.customer(2_000_000))
+  let n = 0
+  const customers = await atOnce(12, () => opened.market.customer(n++ % 3 === 0 ? 30_000 : 2_000_000))
   world = opened
   actions = new DispatchActions(opened, { couriers, customers }, outcomes)
   return { world, actions }

@@ -19,6 +19,7 @@ declare
   has_paid boolean := private.has_paid(o.id);
   money_back bigint;
   lost bigint;
+  rows private.refund_row[];
 begin
   before.status := was;
   terms := private.cancellation_terms(before, o.cancelled_by, o.cancel_reason);
@@ -31,12 +32,16 @@ begin
   delete from private.waiting_orders as w where w.order_id = o.id;
   money_back := private.money_of_refund(o.id, refund);
   lost := least((terms ->> 'coupon_paise')::bigint, money_back);
+  if has_paid then
+    rows := array(select r from private.rows_of_full_refund(o.id, charge) as r);
+    -- What was never placed has no bill.
+    if o.placed_at is not null then rows := private.forgo_unpaid(o, rows); end if;
+  end if;
   -- What was not paid yet is not asked for any more.
   update public.payments as p set status = 'void', updated_at = now()
   where p.order_id = o.id and p.status in ('created', 'authorised');
   if has_paid then
-    perform private.write_refund_rows(o.id, array(select r from private.rows_of_full_refund(o.id, charge) as r),
-      'customer');
+    perform private.write_refund_rows(o.id, rows, 'customer');
     -- What other orders of the checkout lose by it is taken from the wallet, so that much of it goes there.
     back := array(select m from private.give_back(o, lost, 'wallet', o.cancel_reason) as m)
       || array(select m from private.give_back(o, refund - lost, 'source', o.cancel_reason) as m);

@@ -1,0 +1,53 @@
+create or replace function private.forgo_unpaid (
+  o public.enhanced_orders,
+  rows private.refund_row[]
+)
+  returns private.refund_row[]
+  language plpgsql
+  set search_path to ''
+  AS $function$
+declare
+  due bigint := private.still_due(o.id);
+  row private.refund_row;
+  unpaid private.refund_row;
+  forgone private.refund_row[] := '{}';
+  rest private.refund_row[] := '{}';
+  share numeric;
+begin
+  if due = 0 then return rows; end if;
+  -- What was added last was to be paid last.
+  for row in select r.* from unnest(rows) as r order by r.of_position desc loop
+    if due > 0 and row.amount_paise < 0 and row.nature <> 'discount' then
+      unpaid := row;
+      unpaid.amount_paise := greatest(row.amount_paise, -due);
+      share := unpaid.amount_paise::numeric / row.amount_paise;
+      unpaid.base_paise := round(row.base_paise * share);
+      unpaid.gross_paise := round(row.gross_paise * share);
+      forgone := forgone || unpaid;
+      due := due + unpaid.amount_paise;
+      row.amount_paise := row.amount_paise - unpaid.amount_paise;
+      row.base_paise := row.base_paise - unpaid.base_paise;
+      row.gross_paise := row.gross_paise - unpaid.gross_paise;
+      continue when row.amount_paise = 0;
+    end if;
+    rest := rest || row;
+  end loop;
+  insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
+    base_paise, included, bearer, of_position)
+  select o.id, (select max(c.position) from public.order_charges as c where c.order_id = o.id) + row_number() over (),
+    'adjusted', r.code, r.amount_paise, r.gross_paise, r.tax_class, r.rate_bp, r.base_paise, r.included, k.bearer,
+    r.of_position
+  from unnest(forgone) as r
+  join public.order_charges as k on k.order_id = o.id and k.position = r.of_position;
+  update public.enhanced_orders as e
+  set total_paise = e.total_paise + (select sum(r.amount_paise) from unnest(forgone) as r) where e.id = o.id;
+  update public.payments as p set amount_paise = p.refunded_paise, updated_at = now()
+  where p.order_id = o.id and p.status in ('created', 'authorised');
+  return rest;
+end
+$function$;
+
+comment on function private.forgo_unpaid(public.enhanced_orders, private.refund_row[]) is
+  'Of an order that was paid in part: takes off its price what was still to be paid, so that the rows that are left, which it returns, are what goes back. rows: all that is no longer charged.';
+
+revoke all on function private.forgo_unpaid(public.enhanced_orders, private.refund_row[]) from public;
