@@ -2,7 +2,6 @@ import { useLanguage } from '@angadi/i18n/language-store.ts'
 import type { Language } from '@angadi/i18n/languages.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { couponReason } from '../cart/coupon-reason.ts'
 import type { PlaceChoice } from '../checkout/place-order.ts'
 import { placeArgs, placeQuote } from '../checkout/place-quote.ts'
 import { openMethod, pointsInQuote, QUOTE_REFRESH_MS } from '../checkout/quote.ts'
@@ -18,11 +17,8 @@ import { type RideRequest, requestForCall } from './ride-request.ts'
 const quote = z.object({
   quote_id: z.nullable(z.string()),
   placeable: z.boolean(),
-  problems: rows(
-    z.object({ code: z.string(), message: z.nullish(z.string()), reason: z.nullish(couponReason) }),
-  ),
+  problems: rows(z.object({ code: z.string(), message: z.nullish(z.string()) })),
   totals: z.object({ charges: rows(charge), total_paise: z.number(), cash_total_paise: z.number() }),
-  coupon: z.nullish(z.object({ code: z.string(), discount_paise: z.number() })),
   wallet_balance_paise: z.number(),
   wallet_part_paise: z.number(),
   points: pointsInQuote,

@@ -28,7 +28,6 @@ export interface RideRequest extends RideAsk {
   readonly rider?: { readonly name: string; readonly phone: string } | undefined
   readonly womenDriver?: 'prefer' | 'must' | undefined
   readonly note?: string | undefined
-  readonly couponCode?: string | undefined
 }
 
 /** Stops as the server reads them: no precision beyond a decimetre, so that a pin that trembles asks once. */
@@ -53,7 +52,7 @@ export function askForCall({ stops, mode, hours, at }: RideAsk) {
 
 /** What `quote_order` reads of a ride. */
 export function requestForCall(request: RideRequest) {
-  const { vehicle, rider, womenDriver, note, couponCode } = request
+  const { vehicle, rider, womenDriver, note } = request
   return {
     trade: 'ride',
     kind: 'ride',
@@ -62,6 +61,5 @@ export function requestForCall(request: RideRequest) {
     ...(rider ? { rider: { ...rider } } : {}),
     ...(womenDriver ? { women_driver: womenDriver } : {}),
     ...(note ? { note } : {}),
-    ...(couponCode ? { coupon_code: couponCode } : {}),
   }
 }

@@ -147,7 +147,7 @@ function Views({ current }: { readonly current: 'list' | 'all' | 'tilted' }) {
 }
 
 function requestOf(
-  { isForOther, riderName, riderPhone, womenDriver, note, couponCode }: RideDraft,
+  { isForOther, riderName, riderPhone, womenDriver, note }: RideDraft,
   ride: Pick<RideRequest, 'stops' | 'mode' | 'hours' | 'at' | 'vehicle'>,
 ): RideRequest {
   const phone = readPhone(riderPhone)
@@ -156,6 +156,5 @@ function requestOf(
     rider: isForOther && phone.ok ? { name: riderName.trim(), phone: phone.e164 } : undefined,
     womenDriver,
     note: note.trim() || undefined,
-    couponCode,
   }
 }

@@ -21,7 +21,6 @@ export interface RideDraft {
   readonly womenDriver: 'prefer' | 'must' | undefined
   readonly note: string
   readonly vehicle: string | undefined
-  readonly couponCode: string | undefined
 }
 
 interface DraftState {
@@ -42,7 +41,6 @@ const NOTHING: RideDraft = {
   womenDriver: undefined,
   note: '',
   vehicle: undefined,
-  couponCode: undefined,
 }
 
 /** What has been entered, kept on this device, so that signing in or a closed page loses nothing. */

@@ -95,7 +95,6 @@ export const sampleQuote: RideQuote = {
     total_paise: 18_100,
     cash_total_paise: 18_100,
   },
-  coupon: null,
   wallet_balance_paise: 50_000,
   wallet_part_paise: 18_100,
   points: null,

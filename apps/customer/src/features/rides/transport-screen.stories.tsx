@@ -15,7 +15,6 @@ const quoteKey = rideQuoteQuery(
     rider: undefined,
     womenDriver: undefined,
     note: undefined,
-    couponCode: undefined,
   },
   'en',
 ).queryKey

@@ -13,10 +13,12 @@ export interface DoneViewProps {
   /** Whether there is another job. */
   readonly hasNext: boolean
   readonly onContinue: () => void
+  /** What was done, where it was not brought to the customer. */
+  readonly words?: { readonly title: string; readonly text: string } | undefined
 }
 
 /** After delivery: the earnings, and a button to continue. */
-export default function DoneView({ job, hasNext, onContinue }: DoneViewProps) {
+export default function DoneView({ job, hasNext, onContinue, words }: DoneViewProps) {
   const { t } = useTranslation('delivery')
   const { money } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,9 +33,11 @@ export default function DoneView({ job, hasNext, onContinue }: DoneViewProps) {
       </span>
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
-          {t('done.title')}
+          {words?.title ?? t('done.title')}
         </h1>
-        <p className="mt-1 text-ink-muted">{t('done.text', { customer: job.customer_name })}</p>
+        <p className="mt-1 text-ink-muted">
+          {words?.text ?? t('done.text', { customer: job.customer_name })}
+        </p>
       </div>
       <p className="text-5xl font-bold">
         <span className="block text-base font-medium text-ink-muted">{t('done.earned')}</span>

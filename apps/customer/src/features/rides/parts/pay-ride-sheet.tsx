@@ -35,7 +35,6 @@ export default function PayRideSheet({ request, option, onPlaced, onClose }: Pay
         <PayRide
           quote={data}
           capPaise={option.cap_paise}
-          couponCode={request.couponCode}
           isScheduled={request.at !== undefined}
           vehicle={words.vehicle(request.vehicle)}
           range={words.range(option)}

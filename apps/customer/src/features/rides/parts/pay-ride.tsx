@@ -11,13 +11,11 @@ import { CheckoutRows } from '../../../shared/checkout/checkout-row.tsx'
 import { PaymentRow } from '../../../shared/checkout/payment-row.tsx'
 import { usePayRide } from '../use-pay-ride.ts'
 import { useRideWords } from '../use-ride-words.ts'
-import { RideCoupon } from './ride-coupon.tsx'
 
 export interface PayRideProps {
   readonly quote: RideQuote
   /** What the final fare never exceeds, in paise. */
   readonly capPaise: number
-  readonly couponCode: string | undefined
   readonly isScheduled: boolean
   readonly vehicle: string
   /** The range of the fare as it is shown. */
@@ -27,9 +25,9 @@ export interface PayRideProps {
   readonly onPlaced: (orderId: string, isToPay: boolean) => void
 }
 
-/** The bill of a ride, the coupon, the way of paying and the request. */
+/** The bill of a ride, the way of paying and the request. */
 export function PayRide(props: PayRideProps) {
-  const { quote, capPaise, couponCode, isScheduled, vehicle, range, isPricing, onPlaced } = props
+  const { quote, capPaise, isScheduled, vehicle, range, isPricing, onPlaced } = props
   const { t } = useTranslation('rides')
   const { money } = useFormats()
   const words = useRideWords()
@@ -38,7 +36,7 @@ export function PayRide(props: PayRideProps) {
   const pay = usePayRide(quote, onPlaced)
   const [isOpen, setOpen] = useState(false)
   const isShort = pay.method === 'wallet' && pay.missingPaise > 0
-  const problem = quote.problems.find(({ code }) => !code.startsWith('coupon'))
+  const [problem] = quote.problems
   return (
     <div className="flex flex-col gap-4">
       <p className="tabular-nums">{t('pay.expected', { range })}</p>
@@ -50,11 +48,6 @@ export function PayRide(props: PayRideProps) {
         <Bill dense charges={quote.totals.charges} totalPaise={quote.totals.total_paise} />
       </section>
       <p className="text-sm font-semibold">{t('fare.cap', { amount: money(capPaise) })}</p>
-      <RideCoupon
-        code={couponCode}
-        coupon={quote.coupon}
-        isRefused={quote.problems.some(({ code }) => code.startsWith('coupon'))}
-      />
       {problem ? (
         <Banner tone="warning" urgent>
           {words.problem(problem.code, problem.message)}

@@ -31,7 +31,8 @@ export function WayInWords({ ride }: { readonly ride: RideDetail }) {
             </li>
           ))}
         </ol>
-        {ride.range ? (
+        {/* Once it has ended the receipt says what it cost. */}
+        {ride.range && !ride.final_rows?.length ? (
           <p className="mt-4 flex flex-wrap justify-between gap-2 border-t border-line pt-3">
             <span>{words.vehicle(ride.vehicle)}</span>
             <span className="font-semibold tabular-nums">{words.range(ride.range)}</span>
