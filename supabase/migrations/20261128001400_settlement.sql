@@ -535,6 +535,22 @@ $$;
 comment on function private.write_refund_rows is
   'Adds a refund to the charges of an order. bearer platform: the shares stay as they are.';
 
+create function private.lower_shares(order_id uuid, rows private.refund_row[]) returns void
+language sql set search_path = '' as $$
+  update private.order_shares as s set amount_paise =
+    s.amount_paise - private.in_proportion(s.amount_paise, gone.paise, gone.base_paise)
+  from (
+    select v.position, v.base_paise, (select coalesce(-sum(r.amount_paise), 0)::bigint from unnest(rows) as r
+      where r.of_position = any (v.positions)) as paise
+    from private.share_values as v where v.order_id = lower_shares.order_id
+  ) as gone
+  where s.order_id = lower_shares.order_id and s.position = gone.position and s.settled_at is null and gone.paise > 0
+$$;
+
+comment on function private.lower_shares is
+  'What is no longer charged is no longer earned, in proportion. Before the rows are written, so that the base is what '
+  'it was.';
+
 create function private.forgo_unpaid(o public.enhanced_orders, rows private.refund_row[])
 returns private.refund_row[] language plpgsql set search_path = '' as $$
 declare
@@ -563,6 +579,7 @@ begin
     end if;
     rest := rest || row;
   end loop;
+  perform private.lower_shares(o.id, forgone);
   insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
     base_paise, included, bearer, of_position)
   select o.id, (select max(c.position) from public.order_charges as c where c.order_id = o.id) + row_number() over (),

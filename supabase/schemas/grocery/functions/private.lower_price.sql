@@ -13,15 +13,7 @@ declare
   discount bigint := (select coalesce(sum(r.amount_paise), 0) from unnest(rows) as r where r.nature = 'discount');
 begin
   if cardinality(rows) = 0 then return 0; end if;
-  -- What is no longer charged is no longer earned, in proportion: before the rows, so that the base is what it was.
-  update private.order_shares as s set amount_paise =
-    s.amount_paise - private.in_proportion(s.amount_paise, gone.paise, gone.base_paise)
-  from (
-    select v.position, v.base_paise, (select coalesce(-sum(r.amount_paise), 0)::bigint from unnest(rows) as r
-      where r.of_position = any (v.positions)) as paise
-    from private.share_values as v where v.order_id = o.id
-  ) as gone
-  where s.order_id = o.id and s.position = gone.position and s.settled_at is null and gone.paise > 0;
+  perform private.lower_shares(o.id, rows);
   insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
     base_paise, included, bearer, of_position)
   select o.id, last.position + n, 'adjusted', r.code, r.amount_paise, r.gross_paise, r.tax_class, r.rate_bp,

@@ -32,6 +32,7 @@ begin
     end if;
     rest := rest || row;
   end loop;
+  perform private.lower_shares(o.id, forgone);
   insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
     base_paise, included, bearer, of_position)
   select o.id, (select max(c.position) from public.order_charges as c where c.order_id = o.id) + row_number() over (),
