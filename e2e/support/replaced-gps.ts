@@ -107,7 +107,12 @@ export async function setGps(page: Page, mode: GpsMode, at?: Position): Promise<
   await page.evaluate(([to, place]) => window.gps.set(to, place), [mode, at] as const)
 }
 
-/** Tells everybody who watches a position, or an error of a browser's code. */
-export async function tellGps(page: Page, what: Position | number): Promise<void> {
-  await page.evaluate((told) => window.gps.tell(told), what)
+/**
+ * Tells everybody who watches positions, or errors of a browser's codes, one right after the other: with a pause
+ * between them the page would measure a strange position again, and be told it again.
+ */
+export async function tellGps(page: Page, ...what: readonly (Position | number)[]): Promise<void> {
+  await page.evaluate((all) => {
+    for (const told of all) window.gps.tell(told)
+  }, what)
 }

@@ -155,7 +155,8 @@ insert into private.order_effects (kind, to_status, position, effect)
 select private.transition(tests.order_id('rest'), 'cancelled', null, 'system', 'customer_request');
 select results_eq($$ select o.total_paise, o.refund_paise, o.payment_status::text, (select sum(c.amount_paise)
     from public.order_charges as c where c.order_id = o.id and c.phase <> 'refunded')::integer,
-    (select -sum(c.amount_paise) from public.order_charges as c where c.order_id = o.id and c.phase = 'refunded')::integer
+    (select -sum(c.amount_paise) from public.order_charges as c
+      where c.order_id = o.id and c.phase = 'refunded')::integer
   from public.enhanced_orders as o where o.id = tests.order_id('rest') $$,
   $$ values (50000, 50000, 'refunded', 50000, 50000) $$,
   'cancelled, it cost what was paid, and that goes back');

@@ -94,10 +94,7 @@ test('a customer whose GPS is denied, slow or flapping gets a place, and keeps t
   await tellGps(page, ZAHEERABAD)
   const shown = await noteShown(page)
   for (const step of [0.0002, 0.0004]) {
-    await tellGps(page, north(ZAHEERABAD, FAR_DEGREES * 5))
-    await tellGps(page, 3)
-    await tellGps(page, 2)
-    await tellGps(page, north(ZAHEERABAD, step))
+    await tellGps(page, north(ZAHEERABAD, FAR_DEGREES * 5), 3, 2, north(ZAHEERABAD, step))
   }
   // The last step was taken, so all before it were judged.
   await expect

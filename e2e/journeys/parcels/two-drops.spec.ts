@@ -138,7 +138,7 @@ test('a parcel with two receivers: one opens with the code, the other never does
   await goTo(stack, work, courier, home)
   await work.getByRole('button', { name: 'I have arrived' }).click()
   await typeCode(work, 'Code', await digitsAt(page, 'Code for the return'), 'Confirm code')
-  await expect(work.getByRole('heading', { name: 'Delivered' })).toBeVisible()
+  await expect(work.getByRole('heading', { name: 'Brought back' })).toBeVisible()
   await expect(
     page.getByRole('heading', { name: 'Some of it was handed over, some came back' }),
   ).toBeVisible()
