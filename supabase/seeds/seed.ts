@@ -11,6 +11,8 @@ import { homeServiceOwners, seedHomeServices } from './home-services.ts'
 import { insertRows, type Query } from './insert-rows.ts'
 import { seedMeasures } from './measures.ts'
 import { writeOrderHistory } from './order-history.ts'
+import { seedParcels } from './parcels.ts'
+import { seedRides } from './rides.ts'
 import { courierPositionRows, courierRegionSql, courierRows } from './rows/couriers.ts'
 import {
   billerCategoryRows,
@@ -245,6 +247,8 @@ export async function seed(query: Query): Promise<void> {
   await seedConsents(query)
   await seedShopOrders(query)
   await seedGroceryOrders(query)
+  await seedParcels(query)
+  await seedRides(query)
   // A seeded courier has no phone that sends positions: nobody takes their jobs for being silent.
   await query(
     `update public.jobs set quiet_until = now() + interval '1 year' where state in ('assigned', 'at_pickup')`,

@@ -91,6 +91,61 @@ describe('the past', () => {
     ).toBe(0)
   })
 
+  test('has rides of the demo driver: two done, one of them rated and tipped, one cancelled late for a fee', async () => {
+    const rides = await rows(
+      {
+        status: z.string(),
+        fee: z.coerce.number(),
+        tip: z.coerce.number(),
+        stars: z.number().nullable(),
+        fixed: z.boolean(),
+      },
+      `select o.status::text, case when o.status = 'cancelled' then o.total_paise - o.refund_paise else 0 end as fee,
+         private.later_tip(o.id, d.user_id) as tip, v.stars, coalesce(r.fixed_at = o.status_since, false) as fixed
+       from private.rides as r join public.enhanced_orders as o on o.id = r.order_id
+       join public.jobs as j on j.order_id = o.id join public.couriers as d on d.user_id = j.performer_id
+       left join public.reviews as v on v.order_id = o.id where d.phone = '+919000000023' order by o.created_at`,
+    )
+    expect(rides).toEqual([
+      { status: 'delivered', fee: 0, tip: 2000, stars: 5, fixed: true },
+      { status: 'delivered', fee: 0, tip: 0, stars: null, fixed: true },
+      { status: 'cancelled', fee: expect.any(Number), tip: 0, stars: null, fixed: false },
+    ])
+    expect(rides[2]?.fee).toBeGreaterThan(0)
+  })
+
+  test('has parcels of a demo customer: one at two doors, one that came back, one that waits for its day', async () => {
+    const parcels = await rows(
+      { status: z.string(), doors: z.string(), back: z.boolean(), later: z.boolean() },
+      `select o.status::text, (select string_agg(d.state, ' ' order by d.n) from private.parcel_drops as d
+           where d.order_id = o.id) as doors, coalesce(p.return_paise > 0, false) as back,
+         coalesce(o.scheduled_for > now() + interval '1 day', false) as later
+       from private.parcels as p join public.enhanced_orders as o on o.id = p.order_id
+       join public.profiles as s on s.id = o.user_id where s.phone = '+919000000003' order by o.created_at`,
+    )
+    expect(parcels).toEqual([
+      { status: 'delivered', doors: 'delivered delivered', back: false, later: false },
+      { status: 'delivered', doors: 'returned', back: true, later: false },
+      { status: 'confirmed', doors: 'waiting', back: false, later: true },
+    ])
+  })
+
+  test('leaves couriers and drivers off duty, free of rides and parcels, with no way that could be followed', async () => {
+    expect(await count('public.couriers where online')).toBe(0)
+    expect(await count('private.courier_track')).toBe(0)
+    expect(
+      await count(`public.jobs as j join public.enhanced_orders as o on o.id = j.order_id
+        where o.trade in ('ride', 'parcel') and j.performer_id is not null and j.state not in ('delivered', 'cancelled')`),
+    ).toBe(0)
+    // In the order in which a ride or a parcel goes.
+    expect(
+      await count(`public.jobs as j join public.enhanced_orders as o on o.id = j.order_id
+        join public.job_stops as s on s.job_id = j.id where o.trade in ('ride', 'parcel') and s.done_at is not null
+          and not (o.created_at < j.assigned_at and j.assigned_at < s.arrived_at and s.arrived_at < s.done_at
+            and s.done_at <= j.done_at and j.done_at <= o.status_since and o.status_since < now())`),
+    ).toBe(0)
+  })
+
   test('tells the wallets of the demo customers one thing after the other', async () => {
     expect(
       await count(`(select t.at < lag(t.at) over (partition by a.id order by e.id) as earlier from private.ledger_entries as e

@@ -290,10 +290,10 @@ test('an empty database is filled at its address, with the same ids as any other
   // What is placed by the same calls as customers make is named by them.
   const fingerprint = `select md5(string_agg(id::text, ',' order by id)) as ids from (
     select id from auth.users union all select id from public.vendors union all select id from public.catalog_items
-    union all select id from public.item_options union all select id from public.enhanced_orders where kind not in ('shipment', 'subscription', 'appointment') and id not in (select order_id from public.grocery_orders)
+    union all select id from public.item_options union all select id from public.enhanced_orders where kind not in ('shipment', 'subscription', 'appointment', 'ride', 'parcel') and id not in (select order_id from public.grocery_orders)
     union all select id from public.services where trade = 'beauty'
     union all select r.id from public.resources as r join public.vendors as v on v.id = r.vendor_id where v.kind = 'beauty'
-    union all select id from public.reviews where order_id in (select id from public.enhanced_orders where kind <> 'appointment')) as all_rows`
+    union all select id from public.reviews where order_id in (select id from public.enhanced_orders where kind not in ('appointment', 'ride'))) as all_rows`
   const { url } = inject('server')
   await withClient(url, (client) => client.query('create database seeded_again'))
   const second = urlOf(url, 'seeded_again')
