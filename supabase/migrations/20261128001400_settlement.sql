@@ -597,7 +597,7 @@ $$;
 
 comment on function private.forgo_unpaid is
   'Of an order that was paid in part: takes off its price what was still to be paid, so that the rows that are left, '
-  'which it returns, are what goes back. rows: all that is no longer charged.';
+  'which it returns, are what goes back. rows: all that is no longer charged, as much as is due or more.';
 
 create function private.losses_of_refund(order_id uuid,
   rows private.refund_row[]) returns table (account public.ledger_account_kind, owner_id uuid, settled boolean,
@@ -633,6 +633,12 @@ declare
 begin
   -- The ledger would refuse the second posting, and the rows of the bill would stand there without it.
   if exists (select from private.ledger_transactions as t where t.idempotency_key = refund.key) then return 0; end if;
+  -- What was to be paid still is not refunded: it is not asked for any more.
+  if private.still_due(o.id) between 1 and amount and private.has_paid(o.id) and not exists (
+      select from private.order_shares as s where s.order_id = o.id and s.settled_at is not null) then
+    rows := private.forgo_unpaid(o, rows);
+    amount := (select coalesce(-sum(r.amount_paise), 0) from unnest(rows) as r);
+  end if;
   if refund.bearer <> 'platform' and o.status <> 'cancelled' then
     for loss in select l.owner_id, l.account, l.settled, l.amount_paise from private.losses_of_refund(o.id,
       rows) as l loop

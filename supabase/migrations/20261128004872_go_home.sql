@@ -25,6 +25,8 @@ create table private.driver_homes (
   updated_at timestamptz not null default now()
 );
 
+create trigger texts_are_plain before insert or update of label on private.driver_homes
+  for each row execute function private.keep_plain('label');
 create trigger account_is_open before insert on private.driver_homes for each row
   execute function private.hold_account_of_row('user_id');
 

@@ -138,6 +138,25 @@ select is(tests.refusal($$ select tests.adjust('poor', '[{"code": "visit", "amou
   'what a wallet does not hold is not taken');
 select is(tests.total('poor'), 50000::bigint, 'and nothing of it stays');
 
+-- Less than was added in cash goes off the cash, and the rest of it back.
+select tests.fund_wallet('asha', 50000), tests.reset();
+select tests.visit('fewer', 'wallet', 500000), tests.reset();
+create temp table fewer as select tests.propose('fewer', '[{"code": "more_work", "amount_paise": 10000,
+  "share": {"account": "provider_payable", "owner_role": "electrician", "amount_paise": 9000}}]', 'f1') as id;
+grant select on fewer to authenticated;
+select tests.act_as('asha');
+select is(public.decide_order_change((select id from fewer), true, 'cash') ->> 'state', 'approved', 'paid in cash');
+select tests.reset();
+select tests.adjust('fewer', '[{"position": 1, "less_paise": 20000}]', 'f2'), tests.reset();
+select results_eq($$ select o.total_paise - o.refund_paise, o.refund_paise, private.still_due(o.id),
+    (select sum(r.amount_paise) from public.refunds as r where r.order_id = o.id),
+    (select -sum(c.amount_paise) from public.order_charges as c where c.order_id = o.id and c.phase = 'refunded')
+  from public.enhanced_orders as o where o.id = tests.order_id('fewer') $$,
+  $$ values (41800, 8200, 0::bigint, 8200::bigint, 8200::bigint) $$,
+  'what is not paid yet is not asked for, and only the rest is a refund');
+select tests.move_as('fewer', 'delivered', 'electrician', 'pavan'), tests.reset();
+select is(private.held(tests.order_id('fewer')), 0::bigint, 'and settled, escrow is empty');
+
 -- Cancelled before the rest was paid in cash: what was paid goes back, and the bill is of that.
 select tests.fund_wallet('asha', 50000), tests.reset();
 select tests.visit('rest', 'wallet', 500000), tests.reset();

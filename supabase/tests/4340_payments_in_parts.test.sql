@@ -101,7 +101,7 @@ select tests.move_as('short', 'in_progress', 'craftsman', 'pavan'), tests.reset(
 select is(tests.paid_in('short'), 'wallet captured 10000 0, wallet created 590000 0',
   'whoever works is not stopped: the part stays due');
 select tests.move_as('short', 'cancelled', 'system', null, 'other'), tests.reset();
-select is(tests.paid_in('short'), 'wallet refunded 10000 10000, wallet void 590000 0',
+select is(tests.paid_in('short'), 'wallet refunded 10000 10000, wallet void 0 0',
   'cancelled, nobody asks for it any more');
 select is(tests.says('short'), 'wallet refunded 600000 10000', 'and what was paid has gone back');
 select is(tests.refusal($$ select tests.work('poor', '[{"amount_paise": 900000}, {}]', 1000000) $$),

@@ -19,4 +19,9 @@ create trigger account_is_open
   for each row
   execute function private.hold_account_of_row('user_id');
 
+create trigger texts_are_plain
+  before insert or update of label on private.driver_homes
+  for each row
+  execute function private.keep_plain('label');
+
 comment on table private.driver_homes is 'Where somebody who drives or delivers goes home to, to about ten metres. Read by nobody else.';

@@ -49,6 +49,6 @@ end
 $function$;
 
 comment on function private.forgo_unpaid(public.enhanced_orders, private.refund_row[]) is
-  'Of an order that was paid in part: takes off its price what was still to be paid, so that the rows that are left, which it returns, are what goes back. rows: all that is no longer charged.';
+  'Of an order that was paid in part: takes off its price what was still to be paid, so that the rows that are left, which it returns, are what goes back. rows: all that is no longer charged, as much as is due or more.';
 
 revoke all on function private.forgo_unpaid(public.enhanced_orders, private.refund_row[]) from public;

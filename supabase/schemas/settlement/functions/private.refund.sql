@@ -24,6 +24,12 @@ declare
 begin
   -- The ledger would refuse the second posting, and the rows of the bill would stand there without it.
   if exists (select from private.ledger_transactions as t where t.idempotency_key = refund.key) then return 0; end if;
+  -- What was to be paid still is not refunded: it is not asked for any more.
+  if private.still_due(o.id) between 1 and amount and private.has_paid(o.id) and not exists (
+      select from private.order_shares as s where s.order_id = o.id and s.settled_at is not null) then
+    rows := private.forgo_unpaid(o, rows);
+    amount := (select coalesce(-sum(r.amount_paise), 0) from unnest(rows) as r);
+  end if;
   if refund.bearer <> 'platform' and o.status <> 'cancelled' then
     for loss in select l.owner_id, l.account, l.settled, l.amount_paise from private.losses_of_refund(o.id,
       rows) as l loop
