@@ -29,6 +29,9 @@ begin
       select from private.order_shares as s where s.order_id = o.id and s.settled_at is not null) then
     rows := private.forgo_unpaid(o, rows);
     amount := (select coalesce(-sum(r.amount_paise), 0) from unnest(rows) as r);
+    -- Nobody has to come for nothing.
+    update public.payments as p set status = 'captured', collected_at = now()
+    where p.order_id = o.id and p.status in ('created', 'authorised');
   end if;
   if refund.bearer <> 'platform' and o.status <> 'cancelled' then
     for loss in select l.owner_id, l.account, l.settled, l.amount_paise from private.losses_of_refund(o.id,
