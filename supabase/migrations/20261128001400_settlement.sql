@@ -294,7 +294,7 @@ begin
   if has_paid then
     rows := array(select r from private.rows_of_full_refund(o.id, charge) as r);
     -- What was never placed has no bill.
-    if o.placed_at is not null then rows := private.forgo_unpaid(o, rows); end if;
+    if o.placed_at is not null then rows := array(select r from private.forgo_unpaid(o, rows) as r); end if;
   end if;
   -- What was not paid yet is not asked for any more.
   update public.payments as p set status = 'void', updated_at = now()
@@ -552,7 +552,7 @@ comment on function private.lower_shares is
   'it was.';
 
 create function private.forgo_unpaid(o public.enhanced_orders, rows private.refund_row[])
-returns private.refund_row[] language plpgsql set search_path = '' as $$
+returns setof private.refund_row language plpgsql set search_path = '' as $$
 declare
   due bigint := private.still_due(o.id);
   row private.refund_row;
@@ -561,7 +561,10 @@ declare
   rest private.refund_row[] := '{}';
   share numeric;
 begin
-  if due = 0 then return rows; end if;
+  if due = 0 then
+    return query select r.* from unnest(rows) as r;
+    return;
+  end if;
   -- What was added last was to be paid last.
   for row in select r.* from unnest(rows) as r order by r.of_position desc loop
     if due > 0 and row.amount_paise < 0 and row.nature <> 'discount' then
@@ -591,7 +594,7 @@ begin
   set total_paise = e.total_paise + (select sum(r.amount_paise) from unnest(forgone) as r) where e.id = o.id;
   update public.payments as p set amount_paise = p.refunded_paise, updated_at = now()
   where p.order_id = o.id and p.status in ('created', 'authorised');
-  return rest;
+  return query select r.* from unnest(rest) as r;
 end
 $$;
 
@@ -636,7 +639,7 @@ begin
   -- What was to be paid still is not refunded: it is not asked for any more.
   if private.still_due(o.id) between 1 and amount and private.has_paid(o.id) and not exists (
       select from private.order_shares as s where s.order_id = o.id and s.settled_at is not null) then
-    rows := private.forgo_unpaid(o, rows);
+    rows := array(select r from private.forgo_unpaid(o, rows) as r);
     amount := (select coalesce(-sum(r.amount_paise), 0) from unnest(rows) as r);
     -- Nobody has to come for nothing.
     update public.payments as p set status = 'captured', collected_at = now()

@@ -2,7 +2,7 @@ create or replace function private.forgo_unpaid (
   o public.enhanced_orders,
   rows private.refund_row[]
 )
-  returns private.refund_row[]
+  returns SETOF private.refund_row
   language plpgsql
   set search_path to ''
   AS $function$
@@ -14,7 +14,10 @@ declare
   rest private.refund_row[] := '{}';
   share numeric;
 begin
-  if due = 0 then return rows; end if;
+  if due = 0 then
+    return query select r.* from unnest(rows) as r;
+    return;
+  end if;
   -- What was added last was to be paid last.
   for row in select r.* from unnest(rows) as r order by r.of_position desc loop
     if due > 0 and row.amount_paise < 0 and row.nature <> 'discount' then
@@ -44,7 +47,7 @@ begin
   set total_paise = e.total_paise + (select sum(r.amount_paise) from unnest(forgone) as r) where e.id = o.id;
   update public.payments as p set amount_paise = p.refunded_paise, updated_at = now()
   where p.order_id = o.id and p.status in ('created', 'authorised');
-  return rest;
+  return query select r.* from unnest(rest) as r;
 end
 $function$;
 

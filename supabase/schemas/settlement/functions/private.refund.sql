@@ -27,7 +27,7 @@ begin
   -- What was to be paid still is not refunded: it is not asked for any more.
   if private.still_due(o.id) between 1 and amount and private.has_paid(o.id) and not exists (
       select from private.order_shares as s where s.order_id = o.id and s.settled_at is not null) then
-    rows := private.forgo_unpaid(o, rows);
+    rows := array(select r from private.forgo_unpaid(o, rows) as r);
     amount := (select coalesce(-sum(r.amount_paise), 0) from unnest(rows) as r);
     -- Nobody has to come for nothing.
     update public.payments as p set status = 'captured', collected_at = now()

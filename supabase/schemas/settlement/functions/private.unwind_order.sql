@@ -35,7 +35,7 @@ begin
   if has_paid then
     rows := array(select r from private.rows_of_full_refund(o.id, charge) as r);
     -- What was never placed has no bill.
-    if o.placed_at is not null then rows := private.forgo_unpaid(o, rows); end if;
+    if o.placed_at is not null then rows := array(select r from private.forgo_unpaid(o, rows) as r); end if;
   end if;
   -- What was not paid yet is not asked for any more.
   update public.payments as p set status = 'void', updated_at = now()

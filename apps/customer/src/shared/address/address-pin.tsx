@@ -45,11 +45,7 @@ export function AddressPin({ value, onChange, place, error, about, focusRef }: A
   const centre = value ?? location ?? anywhere
   const near = centre ? townNear(centre) : undefined
   const inLabels = centre ? (
-    <PinInLabels
-      town={near?.name ?? location?.name}
-      isSet={value !== undefined}
-      onUse={() => pick(centre)}
-    />
+    <PinInLabels town={near?.name ?? location?.name} isSet={value !== undefined} onUse={() => pick(centre)} />
   ) : null
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">

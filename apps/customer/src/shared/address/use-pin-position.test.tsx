@@ -49,13 +49,16 @@ test.each([
   [1, 'denied'],
   [2, 'unavailable'],
   [3, 'timeout'],
-])('a device that fails with code %i says so, and is asked again (Spec §8 Location toasts)', async (code, reason) => {
-  const { onFound, result } = pin()
-  act(() => void result.current.find())
-  await act(async () => device.fails(code))
-  expect(result.current).toMatchObject({ isFinding: false, problem: reason })
-  act(() => void result.current.find())
-  expect(result.current.problem).toBeUndefined()
-  await act(async () => device.finds(17.45))
-  expect(onFound).toHaveBeenCalledExactlyOnceWith({ lat: 17.45, lng: 78.39 })
-})
+])(
+  'a device that fails with code %i says so, and is asked again (Spec §8 Location toasts)',
+  async (code, reason) => {
+    const { onFound, result } = pin()
+    act(() => void result.current.find())
+    await act(async () => device.fails(code))
+    expect(result.current).toMatchObject({ isFinding: false, problem: reason })
+    act(() => void result.current.find())
+    expect(result.current.problem).toBeUndefined()
+    await act(async () => device.finds(17.45))
+    expect(onFound).toHaveBeenCalledExactlyOnceWith({ lat: 17.45, lng: 78.39 })
+  },
+)
