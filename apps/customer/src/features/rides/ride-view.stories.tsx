@@ -221,6 +221,7 @@ export const Done: Story = {
     tracking: rideTracking(
       sampleRide({
         start_code: null,
+        can_tip: true,
         final_rows: [
           { code: 'base', amount_paise: 4500 },
           { code: 'distance', amount_paise: 7800 },
@@ -236,6 +237,10 @@ export const Done: Story = {
     if (globals['language'] !== 'en') return
     await userEvent.click(await canvas.findByRole('radio', { name: /5 stars/ }))
     await expect(await canvas.findByRole('button', { name: 'Send rating' })).toBeVisible()
+    // No tip is chosen beforehand.
+    await expect(canvas.queryByRole('button', { name: /^Give/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '₹20' }))
+    await expect(canvas.getByRole('button', { name: 'Give ₹20' })).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: 'I left something' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Tell the driver' }))
     await expect(await canvas.findByText('Say what you left.')).toBeVisible()
