@@ -302,7 +302,7 @@ begin
       where d.performer_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near');
     end if;
     if (said like 'accepted%' and private.moved(state.told_lat, state.told_lng, p.lat, p.lng))
-        or before.paused_since is not null or state.told_at is null
+        or before.paused_since is not null or private.silent_since(before) is not null or state.told_at is null
         or state.told_at <= now() - make_interval(secs => private.setting_int('position_heartbeat_seconds')) then
       perform private.tell_followers(p);
     end if;

@@ -263,6 +263,10 @@ select tests.act_as('ravi');
 select is(public.report_position(17.43771, 78.45) ->> 'accepted', 'true', 'the next one ends it');
 select is(pg_temp.told('dinner'), 5::bigint, 'which is told at once, though it is near');
 select is(pg_temp.paused(0), false, 'for whoever comes later too');
+select is(pg_temp.paused(60), true, 'who looks before the silence was noted reads it too');
+select tests.act_as('ravi');
+select public.report_position(17.43771, 78.45);
+select is(pg_temp.told('dinner'), 6::bigint, 'and is told at once when it ends');
 
 -- tracking-09: the link ends with the order, at once where its view says so -------------------------------------------
 create temporary table pg_temp.kept (token text);
