@@ -34,7 +34,7 @@ export default meta
 export const Header: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pages of the console' }))
-    await expect(await screen.findAllByRole('menuitem')).toHaveLength(25)
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(26)
     await expect(screen.getByRole('menuitem', { name: 'Returns' })).toHaveAttribute('href', '/admin/returns')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())

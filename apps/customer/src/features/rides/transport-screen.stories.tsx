@@ -171,8 +171,8 @@ export const Place: Story = {
   play: async ({ canvas, globals, userEvent }) => {
     if (globals['language'] !== 'en') return
     await userEvent.click(await canvas.findByRole('button', { name: /Where to\?/ }))
-    await userEvent.type(await screen.findByRole('searchbox'), 'zahee')
-    await userEvent.click(await screen.findByRole('button', { name: 'Zaheerabad' }))
+    await userEvent.type(await screen.findByRole('combobox'), 'zahee')
+    await userEvent.click(await screen.findByRole('option', { name: 'Zaheerabad' }))
     await expect(await canvas.findByRole('button', { name: /Zaheerabad/ })).toBeVisible()
   },
 }
