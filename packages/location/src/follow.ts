@@ -76,7 +76,10 @@ export function follow(follower: Follower): () => void {
           (again) => {
             if (!isOver) take(again)
           },
-          () => {},
+          // A device that says nothing else does not contradict it.
+          () => {
+            if (!isOver && held === fix) take(fix)
+          },
         )
       }, CONFIRM_JUMP_MS)
       return
