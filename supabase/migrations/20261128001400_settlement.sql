@@ -535,21 +535,40 @@ $$;
 comment on function private.write_refund_rows is
   'Adds a refund to the charges of an order. bearer platform: the shares stay as they are.';
 
-create function private.lower_shares(order_id uuid, rows private.refund_row[]) returns void
-language sql set search_path = '' as $$
+create function private.take_off_price(order_id uuid, rows private.refund_row[]) returns void
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
+  -- What is no longer charged is no longer earned, in proportion: before the rows, so that the base is what it was.
   update private.order_shares as s set amount_paise =
     s.amount_paise - private.in_proportion(s.amount_paise, gone.paise, gone.base_paise)
   from (
     select v.position, v.base_paise, (select coalesce(-sum(r.amount_paise), 0)::bigint from unnest(rows) as r
       where r.of_position = any (v.positions)) as paise
-    from private.share_values as v where v.order_id = lower_shares.order_id
+    from private.share_values as v where v.order_id = take_off_price.order_id
   ) as gone
-  where s.order_id = lower_shares.order_id and s.position = gone.position and s.settled_at is null and gone.paise > 0
+  where s.order_id = take_off_price.order_id and s.position = gone.position and s.settled_at is null and gone.paise > 0;
+  insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
+    base_paise, included, bearer, of_position)
+  select take_off_price.order_id, last.position + n, 'adjusted', r.code, r.amount_paise, r.gross_paise, r.tax_class,
+    r.rate_bp, r.base_paise, r.included,
+    (select c.bearer from public.order_charges as c
+      where c.order_id = take_off_price.order_id and c.position = r.of_position), r.of_position
+  from (select max(c.position) as position from public.order_charges as c where c.order_id = take_off_price.order_id)
+      as last,
+    unnest(rows) with ordinality as r (of_position, code, nature, tax_class, rate_bp, base_paise, amount_paise,
+      gross_paise, included, n);
+  update public.enhanced_orders as e set updated_at = now(),
+    total_paise = e.total_paise + (select sum(r.amount_paise) from unnest(rows) as r),
+    discount_paise = e.discount_paise
+      - (select coalesce(sum(r.amount_paise), 0) from unnest(rows) as r where r.nature = 'discount')
+  where e.id = take_off_price.order_id;
+end
 $$;
 
-comment on function private.lower_shares is
-  'What is no longer charged is no longer earned, in proportion. Before the rows are written, so that the base is what '
-  'it was.';
+comment on function private.take_off_price is
+  'Takes rows off what an order costs, which nobody has paid yet; its shares shrink in proportion. What was to be '
+  'collected is the caller''s to lower.';
 
 create function private.forgo_unpaid(o public.enhanced_orders, rows private.refund_row[])
 returns setof private.refund_row language plpgsql set search_path = '' as $$
@@ -582,16 +601,7 @@ begin
     end if;
     rest := rest || row;
   end loop;
-  perform private.lower_shares(o.id, forgone);
-  insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
-    base_paise, included, bearer, of_position)
-  select o.id, (select max(c.position) from public.order_charges as c where c.order_id = o.id) + row_number() over (),
-    'adjusted', r.code, r.amount_paise, r.gross_paise, r.tax_class, r.rate_bp, r.base_paise, r.included, k.bearer,
-    r.of_position
-  from unnest(forgone) as r
-  join public.order_charges as k on k.order_id = o.id and k.position = r.of_position;
-  update public.enhanced_orders as e
-  set total_paise = e.total_paise + (select sum(r.amount_paise) from unnest(forgone) as r) where e.id = o.id;
+  perform private.take_off_price(o.id, forgone);
   update public.payments as p set amount_paise = p.refunded_paise, updated_at = now()
   where p.order_id = o.id and p.status in ('created', 'authorised');
   return query select r.* from unnest(rest) as r;

@@ -13,20 +13,7 @@ declare
   discount bigint := (select coalesce(sum(r.amount_paise), 0) from unnest(rows) as r where r.nature = 'discount');
 begin
   if cardinality(rows) = 0 then return 0; end if;
-  perform private.lower_shares(o.id, rows);
-  insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
-    base_paise, included, bearer, of_position)
-  select o.id, last.position + n, 'adjusted', r.code, r.amount_paise, r.gross_paise, r.tax_class, r.rate_bp,
-    r.base_paise,
-    r.included,
-    (select c.bearer from public.order_charges as c where c.order_id = o.id and c.position = r.of_position),
-      r.of_position
-  from (select max(c.position) as position from public.order_charges as c where c.order_id = o.id) as last,
-    unnest(rows) with ordinality as r (of_position, code, nature, tax_class, rate_bp, base_paise, amount_paise,
-      gross_paise, included, n);
-  update public.enhanced_orders as e set total_paise = e.total_paise - amount,
-    discount_paise = e.discount_paise - discount, updated_at = now()
-  where e.id = o.id;
+  perform private.take_off_price(o.id, rows);
   perform private.ask_less(o.id, amount);
   if discount > 0 then
     update public.coupon_redemptions as k set discount_paise = k.discount_paise - discount

@@ -35,16 +35,7 @@ begin
     end if;
     rest := rest || row;
   end loop;
-  perform private.lower_shares(o.id, forgone);
-  insert into public.order_charges (order_id, position, phase, code, amount_paise, gross_paise, tax_class, rate_bp,
-    base_paise, included, bearer, of_position)
-  select o.id, (select max(c.position) from public.order_charges as c where c.order_id = o.id) + row_number() over (),
-    'adjusted', r.code, r.amount_paise, r.gross_paise, r.tax_class, r.rate_bp, r.base_paise, r.included, k.bearer,
-    r.of_position
-  from unnest(forgone) as r
-  join public.order_charges as k on k.order_id = o.id and k.position = r.of_position;
-  update public.enhanced_orders as e
-  set total_paise = e.total_paise + (select sum(r.amount_paise) from unnest(forgone) as r) where e.id = o.id;
+  perform private.take_off_price(o.id, forgone);
   update public.payments as p set amount_paise = p.refunded_paise, updated_at = now()
   where p.order_id = o.id and p.status in ('created', 'authorised');
   return query select r.* from unnest(rest) as r;
