@@ -2,8 +2,8 @@ import type { JobOffer } from '@angadi/data/courier-console/jobs.ts'
 import { rideDetailsOf } from '@angadi/data/ride-console/ride-details.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useVehicleWord } from '@angadi/shell/use-vehicle-word.ts'
 import type { OfferWords } from '../../shared/trade/job-trade.ts'
-import { useVehicleWord } from '../../shared/trade/vehicle-word.ts'
 
 /** What a driver reads of an offered ride: way, pay, and how it is paid; areas, never addresses. */
 export function useRideOffer(offer: JobOffer): OfferWords {

@@ -9,15 +9,13 @@ import {
 } from '@angadi/domain/coupons/coupon-draft.ts'
 import { daysAfter, indiaDay } from '@angadi/domain/time/india-day.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
-import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { useRef, useState } from 'react'
+import { useKeyedForm } from '../../../shared/use-keyed-form.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { CouponScope } from './coupon-scope.tsx'
 import { VendorSheet } from './vendor-sheet.tsx'
@@ -54,37 +52,20 @@ const emptyDraft = (today: string): CouponDraft => ({
 export function CouponForm() {
   const { t } = useTranslation('coupons')
   const errorText = useErrorText()
-  const unavailableReason = useOfflineReason()
   const { data: regions = [] } = useRegions()
   const { mutateAsync: make } = useMakeCoupon()
   const today = indiaDay(Date.now())
-  const [draft, setDraft] = useState(() => emptyDraft(today))
-  const [wrong, setWrong] = useState<readonly CouponField[]>([])
-  const key = useRef<string>(undefined)
-  const { submit, isBusy } = useSubmission({
+  const { draft, wrong, put, isBusy, unavailableReason, onSubmit } = useKeyedForm({
     form: 'coupon',
-    validate: () => {
-      const read = readCoupon(draft, today)
-      setWrong(read.wrong ?? [])
-      return read.wrong === undefined
+    empty: () => emptyDraft(today),
+    read: (now) => {
+      const { coupon, wrong } = readCoupon(now, today)
+      return { input: coupon, wrong }
     },
-    work: async () => {
-      const { coupon } = readCoupon(draft, today)
-      key.current ??= `coupon:${crypto.randomUUID()}`
-      if (coupon) await make({ coupon, key: key.current })
-    },
-    onSuccess: () => {
-      key.current = undefined
-      setDraft(emptyDraft(today))
-      notify.success(t('added'))
-    },
+    send: (coupon, key) => make({ coupon, key }),
+    onSent: () => notify.success(t('added')),
     onError: (error) => notify.problem(t('addFailed'), { description: errorText(error) }),
   })
-  const put = (changes: Partial<CouponDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }))
-    setWrong([])
-    key.current = undefined
-  }
   const field = (name: Exclude<CouponField, 'vendors'> | 'hi' | 'te' | 'from') => ({
     label: t(`field.${name}`),
     value: draft[name],
@@ -98,14 +79,7 @@ export function CouponForm() {
   })
   const isPercent = draft.kind === 'percent'
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(undefined)
-      }}
-    >
+    <form noValidate className="flex flex-col gap-3" onSubmit={onSubmit}>
       <TextField {...field('code')} autoCapitalize="characters" maxLength={20} className="uppercase" />
       <TextField {...field('title')} maxLength={COUPON_LIMITS.title.most} />
       <TextField {...field('hi')} lang="hi" maxLength={COUPON_LIMITS.title.most} />

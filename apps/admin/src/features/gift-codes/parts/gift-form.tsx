@@ -3,14 +3,12 @@ import { GIFT_LIMITS, type GiftDraft, type GiftField, readGift } from '@angadi/d
 import { daysAfter, indiaDay } from '@angadi/domain/time/india-day.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
-import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { useRef, useState } from 'react'
+import { useKeyedForm } from '../../../shared/use-keyed-form.ts'
 
 /** For how long codes can be redeemed unless somebody says otherwise, in days. */
 const USUAL_DAYS = 90
@@ -27,53 +25,31 @@ export function GiftForm() {
   const { t } = useTranslation('gift-codes')
   const { money } = useFormats()
   const errorText = useErrorText()
-  const unavailableReason = useOfflineReason()
   const { mutateAsync: ask } = useAskForGiftCodes()
   const today = indiaDay(Date.now())
-  const [draft, setDraft] = useState(() => emptyDraft(today))
-  const [wrong, setWrong] = useState<readonly GiftField[]>([])
-  const key = useRef<string>(undefined)
-  const { gift } = readGift({ ...draft, note: 'whatever' }, today)
-  const { submit, isBusy } = useSubmission({
+  const { draft, wrong, put, isBusy, unavailableReason, onSubmit } = useKeyedForm({
     form: 'gift-codes',
-    validate: () => {
-      const read = readGift(draft, today)
-      setWrong(read.wrong ?? [])
-      return read.wrong === undefined
+    empty: () => emptyDraft(today),
+    read: (now) => {
+      const { gift, wrong } = readGift(now, today)
+      return { input: gift, wrong }
     },
-    work: async () => {
-      const { gift: asked } = readGift(draft, today)
-      key.current ??= `gift-codes:${crypto.randomUUID()}`
-      return asked ? ask({ gift: asked, key: key.current }) : undefined
-    },
-    onSuccess: (answer) => {
-      key.current = undefined
-      setDraft(emptyDraft(today))
-      notify.success(answer?.state === 'waiting' ? t('addedWaiting') : t('added'))
-    },
+    send: (gift, key) => ask({ gift, key }),
+    onSent: (answer) => notify.success(answer?.state === 'waiting' ? t('addedWaiting') : t('added')),
     onError: (error) => notify.problem(t('addFailed'), { description: errorText(error) }),
   })
+  const { gift } = readGift({ ...draft, note: 'whatever' }, today)
   const field = (name: GiftField) => ({
     label: t(`field.${name}`),
     value: draft[name],
     autoComplete: 'off',
     error: wrong.includes(name) ? t(`wrong.${name}`) : undefined,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-      const { value } = event.currentTarget
-      setDraft((before) => ({ ...before, [name]: value }))
-      setWrong([])
-      key.current = undefined
+      put({ [name]: event.currentTarget.value })
     },
   })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(undefined)
-      }}
-    >
+    <form noValidate className="flex flex-col gap-3" onSubmit={onSubmit}>
       <TextField {...field('many')} inputMode="numeric" maxLength={3} />
       <TextField
         {...field('amount')}

@@ -9,14 +9,12 @@ import {
 } from '@angadi/domain/incentives/incentive-draft.ts'
 import { daysAfter, indiaDay } from '@angadi/domain/time/india-day.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
-import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { useRef, useState } from 'react'
+import { useKeyedForm } from '../../../shared/use-keyed-form.ts'
 
 /** How long a rule runs unless somebody says otherwise, in days after the first. */
 const USUAL_DAYS = 6
@@ -37,37 +35,20 @@ const emptyDraft = (today: string): IncentiveDraft => ({
 export function IncentiveForm() {
   const { t } = useTranslation('incentives')
   const errorText = useErrorText()
-  const unavailableReason = useOfflineReason()
   const { data: regions = [] } = useRegions()
   const { mutateAsync: make } = useMakeIncentive()
   const today = indiaDay(Date.now())
-  const [draft, setDraft] = useState(() => emptyDraft(today))
-  const [wrong, setWrong] = useState<readonly IncentiveField[]>([])
-  const key = useRef<string>(undefined)
-  const { submit, isBusy } = useSubmission({
+  const { draft, wrong, put, isBusy, unavailableReason, onSubmit } = useKeyedForm({
     form: 'incentive',
-    validate: () => {
-      const read = readIncentive(draft, today)
-      setWrong(read.wrong ?? [])
-      return read.wrong === undefined
+    empty: () => emptyDraft(today),
+    read: (now) => {
+      const { rule, wrong } = readIncentive(now, today)
+      return { input: rule, wrong }
     },
-    work: async () => {
-      const { rule } = readIncentive(draft, today)
-      key.current ??= `incentive:${crypto.randomUUID()}`
-      if (rule) await make({ rule, key: key.current })
-    },
-    onSuccess: () => {
-      key.current = undefined
-      setDraft(emptyDraft(today))
-      notify.success(t('added'))
-    },
+    send: (rule, key) => make({ rule, key }),
+    onSent: () => notify.success(t('added')),
     onError: (error) => notify.problem(t('addFailed'), { description: errorText(error) }),
   })
-  const put = (changes: Partial<IncentiveDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }))
-    setWrong([])
-    key.current = undefined
-  }
   const field = (name: IncentiveField | 'from') => ({
     label: t(`field.${name}`),
     value: draft[name],
@@ -78,14 +59,7 @@ export function IncentiveForm() {
   })
   const days = { min: today, max: daysAfter(today, INCENTIVE_LIMITS.days) }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(undefined)
-      }}
-    >
+    <form noValidate className="flex flex-col gap-3" onSubmit={onSubmit}>
       <Select
         label={t('field.kind')}
         value={draft.kind}

@@ -3,20 +3,17 @@ import {
   RIDE_MODELS,
   RIDE_TERMS_LIMITS,
   type RideTermsDraft,
-  type RideTermsField,
   readRideTerms,
 } from '@angadi/domain/rides/terms-draft.ts'
 import { daysAfter, indiaDay } from '@angadi/domain/time/india-day.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
-import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useVehicleWord } from '@angadi/shell/use-vehicle-word.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { useRef, useState } from 'react'
-import { useVehicleClassWord } from './use-vehicle-class-word.ts'
+import { useKeyedForm } from '../../../shared/use-keyed-form.ts'
 
 const emptyDraft = (today: string): RideTermsDraft => ({
   region: '',
@@ -40,49 +37,33 @@ function chosenOf(draft: RideTermsDraft, places: readonly RegionRideTerms[]): Ri
 export function RideTermsForm({ places }: { readonly places: readonly RegionRideTerms[] }) {
   const { t } = useTranslation('ride-terms')
   const errorText = useErrorText()
-  const unavailableReason = useOfflineReason()
-  const word = useVehicleClassWord()
+  const word = useVehicleWord()
   const { mutateAsync: set } = useSetRideTerms()
   const today = indiaDay(Date.now())
-  const [typed, setTyped] = useState(() => emptyDraft(today))
-  const [wrong, setWrong] = useState<readonly RideTermsField[]>([])
-  const key = useRef<string>(undefined)
-  const draft = chosenOf(typed, places)
-  const { submit, isBusy } = useSubmission({
+  const {
+    draft: typed,
+    wrong,
+    put: change,
+    isBusy,
+    unavailableReason,
+    onSubmit,
+  } = useKeyedForm({
     form: 'ride-terms',
-    validate: () => {
-      const read = readRideTerms(draft, today)
-      setWrong(read.wrong ?? [])
-      return read.wrong === undefined
+    empty: () => emptyDraft(today),
+    read: (now) => {
+      const { terms, wrong } = readRideTerms(chosenOf(now, places), today)
+      return { input: terms, wrong }
     },
-    work: async () => {
-      const { terms } = readRideTerms(draft, today)
-      key.current ??= `ride-terms:${crypto.randomUUID()}`
-      if (terms) await set({ terms, key: key.current })
-    },
-    onSuccess: () => {
-      key.current = undefined
-      setTyped(emptyDraft(today))
-      notify.success(t('added'))
-    },
+    send: (terms, key) => set({ terms, key }),
+    onSent: () => notify.success(t('added')),
     onError: (error) => notify.problem(t('addFailed'), { description: errorText(error) }),
   })
-  const put = (changes: Partial<RideTermsDraft>) => {
-    setTyped({ ...draft, ...changes })
-    setWrong([])
-    key.current = undefined
-  }
+  const draft = chosenOf(typed, places)
+  const put = (changes: Partial<RideTermsDraft>) => change({ ...draft, ...changes })
   const regions = new Map(places.map(({ region_id: id, region_name: name }) => [id, name]))
   const vehicles = places.filter(({ region_id: id }) => id === draft.region)
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(undefined)
-      }}
-    >
+    <form noValidate className="flex flex-col gap-3" onSubmit={onSubmit}>
       <Select
         label={t('region')}
         value={draft.region}

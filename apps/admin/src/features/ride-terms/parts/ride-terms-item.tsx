@@ -2,7 +2,7 @@ import type { RideTerms } from '@angadi/data/driver-day/ride-terms.ts'
 import type { RegionRideTerms } from '@angadi/data/ride-terms/terms.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useVehicleClassWord } from './use-vehicle-class-word.ts'
+import { useVehicleWord } from '@angadi/shell/use-vehicle-word.ts'
 
 /** Basis points of one percent. */
 const PERCENT = 100
@@ -11,7 +11,7 @@ const PERCENT = 100
 export function RideTermsItem({ place }: { readonly place: RegionRideTerms }) {
   const { t } = useTranslation('ride-terms')
   const { date, money } = useFormats()
-  const word = useVehicleClassWord()
+  const word = useVehicleWord()
   const inWords = useTermsInWords()
   return (
     <div className="flex flex-col gap-1 py-3">
