@@ -1,18 +1,15 @@
 import type { Outgoing } from '@angadi/domain/contact/outgoing.ts'
 import type { Queued } from '@angadi/domain/submission/offline-queue.ts'
-import { useSyncExternalStore } from 'react'
-import { onQueueChange, storedQueue, storedQueueText } from '../queue/stored-queue.ts'
-import { useUserId } from '../session/session-store.ts'
+import { useQueued } from '../queue/use-queued.ts'
 import type { Conversation } from './keys.ts'
 import { messageArgs } from './send-message.ts'
 
 function waitingIn(
   queue: readonly Queued[],
-  userId: string | null,
   { orderId, as, with: other }: Conversation,
 ): readonly Outgoing[] {
   return queue.flatMap((queued): readonly Outgoing[] => {
-    if (queued.action !== 'send-message' || queued.userId !== userId) return []
+    if (queued.action !== 'send-message') return []
     const { data } = messageArgs.safeParse(queued.args)
     if (data?.conversation_id !== orderId || data.as_role !== as || data.to_role !== other) return []
     const { client_id: clientId, body, canned_code: code, params } = data
@@ -25,7 +22,5 @@ function waitingIn(
 
 /** The messages of a conversation that wait for a network, oldest first. They are sent wherever the user is by then. */
 export function useWaiting(conversation: Conversation): readonly Outgoing[] {
-  const userId = useUserId()
-  const text = useSyncExternalStore(onQueueChange, storedQueueText)
-  return waitingIn(storedQueue(text), userId, conversation)
+  return waitingIn(useQueued(), conversation)
 }

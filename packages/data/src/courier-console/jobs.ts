@@ -75,10 +75,7 @@ export const job = z.object({
   drop_address: orderAddress,
   instructions: z.nullable(z.string()),
   /** What is carried; empty where nothing is, as on a ride. */
-  items: z.pipe(
-    z.nullable(z.array(z.object({ name: z.string(), quantity: z.number() }))),
-    z.transform((items) => items ?? []),
-  ),
+  items: z.array(z.object({ name: z.string(), quantity: z.number() })),
   payment_method: paymentMethod,
   collect_cash_paise: z.number(),
   cash_change_for_paise: z.nullable(z.number()),

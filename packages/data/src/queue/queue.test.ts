@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage, type TestPage } from '../test-page.ts'
 import type { Flushed, Send } from './queue.ts'
 
 // As in a newly opened page: what the requests of other files have shown of the network does not count.
@@ -10,26 +11,13 @@ const { forgetQueueOf, storedQueue } = await import('./stored-queue.ts')
 /** The mocked server call. */
 const send = vi.fn<Send>()
 
-const stored = new Map<string, string>()
-let isOnline = true
+let page: TestPage
 const lost = new AppError('network', 'network', true)
 const rating = { order_id: 'order-1', vendor_stars: 5 }
 
 beforeEach(() => {
-  stored.clear()
   send.mockReset()
-  isOnline = true
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-  vi.stubGlobal('navigator', {
-    get onLine() {
-      return isOnline
-    },
-    locks: { request: async (_name: string, work: () => Promise<void>) => work() },
-  })
+  page = openPage({ isOnline: true })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -58,12 +46,12 @@ test('with a network it is sent at once (Spec §4 Submission lifecycle)', async 
 })
 
 test('without one it waits, and is sent once when there is one again (Spec §4 Submission lifecycle)', async () => {
-  isOnline = false
+  page.isOnline = false
   expect(await rate()).toBe('queued')
   expect(await rate('asha', 4)).toBe('queued')
   expect(send).not.toHaveBeenCalled()
   expect(await flushed()).toEqual([])
-  isOnline = true
+  page.isOnline = true
   expect(await flushed()).toEqual([{ action: 'rate-order', refusal: undefined }])
   expect(await flushed()).toEqual([])
   expect(send).toHaveBeenCalledOnce()
@@ -85,24 +73,24 @@ test('what the server refuses is said and does not wait', async () => {
 })
 
 test('what is refused later is told and let go', async () => {
-  isOnline = false
+  page.isOnline = false
   await rate()
-  isOnline = true
+  page.isOnline = true
   send.mockRejectedValueOnce(new AppError('rating_closed', 'rating_closed', false))
   expect(await flushed()).toMatchObject([{ action: 'rate-order', refusal: { code: 'rating_closed' } }])
   expect(storedQueue()).toEqual([])
 })
 
 test('a rating that had got through already counts as sent (Issue 2)', async () => {
-  isOnline = false
+  page.isOnline = false
   await rate()
-  isOnline = true
+  page.isOnline = true
   send.mockRejectedValueOnce(new AppError('already_rated', 'already_rated', false))
   expect(await flushed()).toEqual([{ action: 'rate-order', refusal: undefined }])
 })
 
 test('what waits goes with a closed account, and nobody else’s (Issue, account deletion)', async () => {
-  isOnline = false
+  page.isOnline = false
   await rate('asha')
   await rate('bala')
   forgetQueueOf('asha')
@@ -110,9 +98,9 @@ test('what waits goes with a closed account, and nobody else’s (Issue, account
 })
 
 test('nothing is sent in another person’s name', async () => {
-  isOnline = false
+  page.isOnline = false
   await rate('asha')
-  isOnline = true
+  page.isOnline = true
   expect(await flushed('bala')).toEqual([])
   expect(send).not.toHaveBeenCalled()
   expect(storedQueue()).toHaveLength(1)
@@ -147,10 +135,10 @@ test('an alarm that is refused is said and not kept (Issue 36, SOS)', async () =
 })
 
 test('an alarm goes before all that waits (Issue 36, SOS)', async () => {
-  isOnline = false
+  page.isOnline = false
   await rate()
   await alarm()
-  isOnline = true
+  page.isOnline = true
   // What goes second fails, and holds up nothing before it.
   send.mockResolvedValueOnce().mockRejectedValueOnce(new AppError('unknown', 'something_wrong', true))
   expect(await flushed()).toEqual([{ action: 'raise-sos', refusal: undefined }])

@@ -1,9 +1,8 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { orderKeys } from '../orders/keys.ts'
 import { sendOrQueue } from '../queue/queue.ts'
-import { onQueueChange, storedQueue, storedQueueText } from '../queue/stored-queue.ts'
+import { useQueued } from '../queue/use-queued.ts'
 import { useUserId } from '../session/session-store.ts'
 
 /** How long an alarm waits for the server before it is kept, in milliseconds: nobody watches a spinner in danger. */
@@ -41,7 +40,5 @@ export function useRaiseSos(orderId: string) {
 
 /** Whether an alarm of this ride waits for a network on this device, also after the page was loaded anew. */
 export function useWaitingAlarm(orderId: string): boolean {
-  const userId = useUserId()
-  const text = useSyncExternalStore(onQueueChange, storedQueueText)
-  return storedQueue(text).some((one) => one.userId === userId && one.key === `raise-sos:${orderId}`)
+  return useQueued().some(({ key }) => key === `raise-sos:${orderId}`)
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage, type TestPage } from '../test-page.ts'
 
 const photos = new Map<string, unknown>()
 let isFull = false
@@ -35,28 +36,16 @@ const { AppError } = await import('../errors/app-error.ts')
 const { flushSteps, makeStep } = await import('./step-queue.ts')
 const { storedSteps } = await import('./stored-steps.ts')
 
-const stored = new Map<string, string>()
-let isOnline = false
+let page: TestPage
 const lost = () => new AppError('network', 'network', true)
 const photo = new Blob(['photo'], { type: 'image/webp' })
 
 beforeEach(() => {
-  for (const map of [stored, photos]) map.clear()
+  photos.clear()
   for (const list of [uploads, recorded]) list.length = 0
   uploadFault = recordFault = undefined
   isFull = false
-  isOnline = false
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-  vi.stubGlobal('navigator', {
-    get onLine() {
-      return isOnline
-    },
-    locks: { request: async (_name: string, work: () => Promise<void>) => work() },
-  })
+  page = openPage({ isOnline: false })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -79,7 +68,7 @@ test('a photo taken without a network is kept and sent before its step (docs/dec
   expect(await deliver()).toBe('queued')
   const [step] = storedSteps()
   expect(photos.get(step?.id ?? '')).toEqual({ photo })
-  isOnline = true
+  page.isOnline = true
   await flush()
   expect(uploads).toEqual(['parcel-picture?order=order'])
   expect(recorded).toMatchObject([{ args: { job_id: 'job', n: 2, picture: 'order/ravi/1.webp' } }])
@@ -89,7 +78,7 @@ test('a photo taken without a network is kept and sent before its step (docs/dec
 
 test('a photo whose step got no answer is stored once', async () => {
   await deliver()
-  isOnline = true
+  page.isOnline = true
   recordFault = lost()
   await flush()
   expect(storedSteps()).toHaveLength(1)
@@ -102,7 +91,7 @@ test('a photo whose step got no answer is stored once', async () => {
 
 test('without its photo a step waits for a network, and nothing of it is sent', async () => {
   await deliver()
-  isOnline = true
+  page.isOnline = true
   uploadFault = lost()
   await flush()
   expect([recorded, told]).toEqual([[], []])
@@ -114,7 +103,7 @@ test('a phone that has lost the photo says so, and forgets what stood on it', as
   await deliver()
   await deliver()
   photos.delete(storedSteps()[0]?.id ?? '')
-  isOnline = true
+  page.isOnline = true
   await flush()
   expect(told).toEqual(['picture_missing'])
   expect([storedSteps(), photos.size]).toEqual([[], 0])

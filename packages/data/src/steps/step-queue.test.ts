@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage, type TestPage } from '../test-page.ts'
 import type { SendStep } from './step-queue.ts'
 
 // As in a newly opened page: what the requests of other files have shown of the network does not count.
@@ -8,24 +9,11 @@ const { AppError } = await import('../errors/app-error.ts')
 const { flushSteps, makeStep } = await import('./step-queue.ts')
 const { storedSteps } = await import('./stored-steps.ts')
 
-const stored = new Map<string, string>()
-let isOnline = true
+let page: TestPage
 const lost = () => new AppError('network', 'network', true)
 
 beforeEach(() => {
-  stored.clear()
-  isOnline = true
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-  vi.stubGlobal('navigator', {
-    get onLine() {
-      return isOnline
-    },
-    locks: { request: async (_name: string, work: () => Promise<void>) => work() },
-  })
+  page = openPage({ isOnline: true })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -38,19 +26,19 @@ test('with a network a step is made at once (Issue 36, offline)', async () => {
 })
 
 test('a step waits behind those that wait, also when there is a network again', async () => {
-  isOnline = false
+  page.isOnline = false
   expect(await make('a', async () => 'moved')).toBe('queued')
-  isOnline = true
+  page.isOnline = true
   expect(await make('b', async () => 'moved')).toBe('queued')
   expect(storedSteps().map(({ args }) => args['name'])).toEqual(['a', 'b'])
 })
 
 test('what was made on an order after a step that did not hold is let go, other orders go on', async () => {
-  isOnline = false
+  page.isOnline = false
   await make('a', async () => '')
   await make('b', async () => '')
   await make('c', async () => '', 'other')
-  isOnline = true
+  page.isOnline = true
   const sent: string[] = []
   const told: (string | undefined)[] = []
   await flushSteps(
@@ -67,9 +55,9 @@ test('what was made on an order after a step that did not hold is let go, other 
 })
 
 test('nothing is sent in another person’s name', async () => {
-  isOnline = false
+  page.isOnline = false
   await make('a', async () => '')
-  isOnline = true
+  page.isOnline = true
   await flushSteps(
     'basava',
     () => undefined,
@@ -87,8 +75,8 @@ test('in any interleaving each step is applied once and in order (parcel-10)', a
   )
   await fc.assert(
     fc.asyncProperty(acts, async (list) => {
-      stored.clear()
-      isOnline = true
+      page.stored.clear()
+      page.isOnline = true
       let next = 0
       let fault: Act | undefined
       const made: number[] = []
@@ -111,8 +99,8 @@ test('in any interleaving each step is applied once and in order (parcel-10)', a
         return { outcome: 'done' }
       }
       for (const act of [...list, 'online' as const, 'flush' as const, 'flush' as const]) {
-        if (act === 'online') isOnline = true
-        else if (act === 'offline') isOnline = false
+        if (act === 'online') page.isOnline = true
+        else if (act === 'offline') page.isOnline = false
         else if (act === 'flush') await flushSteps('ravi', () => undefined, replay)
         else if (act === 'step') {
           const n = next++

@@ -1,7 +1,7 @@
 import { contactKeys } from '@angadi/data/contact/keys.ts'
 import { orderKeys } from '@angadi/data/orders/keys.ts'
 import { flushQueue } from '@angadi/data/queue/queue.ts'
-import { useWaitingCount } from '@angadi/data/queue/use-waiting-count.ts'
+import { useQueued } from '@angadi/data/queue/use-queued.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -23,7 +23,7 @@ export function OfflineQueue() {
   const queryClient = useQueryClient()
   const userId = useUserId()
   const isOnline = useOnline()
-  const count = useWaitingCount()
+  const { length: count } = useQueued()
   const flush = useEffectEvent(async (whose: string) => {
     await flushQueue(whose, ({ action, refusal }) => {
       const isMessage = action === 'send-message'

@@ -4,6 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { MapMissing } from '@angadi/location/map-missing.tsx'
 import { TOWNS, townNear } from '@angadi/location/towns.ts'
+import { usePinPosition } from '@angadi/location/use-pin-position.ts'
 import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -12,7 +13,6 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { CircleAlert, CircleCheck, LocateFixed, MapPinCheck } from 'lucide-react'
 import { type Ref, Suspense } from 'react'
 import { PinInLabels } from './pin-in-labels.tsx'
-import { usePinPosition } from './use-pin-position.ts'
 
 const PinMap = lazy(() => import('@angadi/location/pin-map.tsx'))
 

@@ -3,11 +3,10 @@ import { useMapStyleUrl } from '@angadi/data/settings/map-style-url.ts'
 import type { LatLng } from '@angadi/domain/geo.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { MapMissing } from '@angadi/location/map-missing.tsx'
-import { getPosition } from '@angadi/location/position.ts'
 import { TOWNS } from '@angadi/location/towns.ts'
+import { usePinPosition } from '@angadi/location/use-pin-position.ts'
 import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -16,6 +15,7 @@ import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { LocateFixed } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { KeepOrRemove } from '../../shared/keep-or-remove.tsx'
 import { useOwnPosition } from '../../shared/position/own-position.ts'
 
 const PinMap = lazy(() => import('@angadi/location/pin-map.tsx'))
@@ -32,7 +32,6 @@ interface HomeSheetProps {
 export default function HomeSheet({ home, onClose }: HomeSheetProps) {
   const { t } = useTranslation(['driver-day', 'common'])
   const errorText = useErrorText()
-  const unavailableReason = useOfflineReason()
   const set = useSetHome()
   const [at, setAt] = useState<LatLng | undefined>(home)
   const [label, setLabel] = useState(home?.label ?? '')
@@ -56,29 +55,16 @@ export default function HomeSheet({ home, onClose }: HomeSheetProps) {
       title={t('home.sheet')}
       closeLabel={t('common:close')}
       footer={
-        <div className="flex flex-col gap-2">
-          <Button
-            wide
-            busy={set.isPending}
-            unavailableReason={unavailableReason}
-            onClick={() => {
-              setChecked(true)
-              if (at && isWhole) void keep({ lat: at.lat, lng: at.lng, label: name })
-            }}
-          >
-            {t('home.save')}
-          </Button>
-          {home ? (
-            <Button
-              variant="quiet"
-              wide
-              unavailableReason={unavailableReason}
-              onClick={() => void keep(undefined)}
-            >
-              {t('home.remove')}
-            </Button>
-          ) : null}
-        </div>
+        <KeepOrRemove
+          keep={t('home.save')}
+          onKeep={() => {
+            setChecked(true)
+            if (at && isWhole) void keep({ lat: at.lat, lng: at.lng, label: name })
+          }}
+          remove={t('home.remove')}
+          onRemove={home && (() => void keep(undefined))}
+          busy={set.isPending}
+        />
       }
     >
       <div className="flex flex-col gap-3">
@@ -108,18 +94,9 @@ function HomePin({
   const { t } = useTranslation('driver-day')
   const styleUrl = useMapStyleUrl()
   const fix = useOwnPosition((state) => state.fix)
-  const [isFinding, setFinding] = useState(false)
+  const { find, overrule, isFinding, problem } = usePinPosition(onChange)
   const [anywhere] = TOWNS
   const centre = at ?? fix ?? anywhere
-  const find = () => {
-    setFinding(true)
-    getPosition()
-      .then(
-        ({ lat, lng }) => onChange({ lat, lng }),
-        () => notify.problem(t('home.notFound')),
-      )
-      .finally(() => setFinding(false))
-  }
   return (
     <>
       {centre ? (
@@ -128,7 +105,10 @@ function HomePin({
             <PinMap
               label={t('home.map')}
               centre={centre}
-              onMove={onChange}
+              onMove={(point) => {
+                overrule()
+                onChange(point)
+              }}
               zoomInLabel={t('home.zoomIn')}
               zoomOutLabel={t('home.zoomOut')}
               styleUrl={styleUrl}
@@ -138,9 +118,14 @@ function HomePin({
           </Suspense>
         </ExtraBoundary>
       ) : null}
-      <Button variant="soft" busy={isFinding} icon={<LocateFixed aria-hidden />} onClick={find}>
+      <Button variant="soft" busy={isFinding} icon={<LocateFixed aria-hidden />} onClick={() => void find()}>
         {t(isFinding ? 'home.finding' : 'home.here')}
       </Button>
+      {problem ? (
+        <p role="alert" className="text-sm text-danger-ink">
+          {t('home.notFound')}
+        </p>
+      ) : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { MapMissing } from '@angadi/location/map-missing.tsx'
 import { TOWNS } from '@angadi/location/towns.ts'
+import { usePinPosition } from '@angadi/location/use-pin-position.ts'
 import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -12,7 +13,6 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { LocateFixed } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNamedPlace } from '../../../shared/address/use-named-place.ts'
-import { usePinPosition } from '../../../shared/address/use-pin-position.ts'
 
 const PinMap = lazy(() => import('@angadi/location/pin-map.tsx'))
 

@@ -1,5 +1,6 @@
 import type { RideDetail } from '@angadi/data/rides/ride-detail.ts'
 import type { RidePosition } from '@angadi/data/rides/ride-position.ts'
+import { EMERGENCY_CALL, helpMessage, smsLink } from '@angadi/domain/rides/emergency.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
@@ -30,13 +31,7 @@ export function Sos({ orderId, sos, position, plate }: SosProps) {
   const sheet = useSheet('sos')
   const [isAsking, setAsking] = useState(false)
   const { state, raise } = useAlarm(orderId, position)
-  const message = [
-    t('sos.message'),
-    plate ? t('sos.messageVehicle', { plate }) : '',
-    position ? `https://maps.google.com/?q=${position.lat},${position.lng}` : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const message = helpMessage([t('sos.message'), plate ? t('sos.messageVehicle', { plate }) : ''], position)
   const said =
     state === 'queued'
       ? t('sos.queued')
@@ -81,7 +76,7 @@ export function Sos({ orderId, sos, position, plate }: SosProps) {
                 size="xl"
                 wide
                 icon={<Phone aria-hidden />}
-                render={<a href="tel:112" />}
+                render={<a href={EMERGENCY_CALL} />}
               >
                 {t('sos.call')}
               </LinkButton>
@@ -91,7 +86,7 @@ export function Sos({ orderId, sos, position, plate }: SosProps) {
                 size="lg"
                 wide
                 icon={<MessageSquare aria-hidden />}
-                render={<a href={`sms:?&body=${encodeURIComponent(message)}`} />}
+                render={<a href={smsLink(message)} />}
               >
                 {t('sos.write')}
               </LinkButton>

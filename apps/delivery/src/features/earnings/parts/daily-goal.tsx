@@ -2,7 +2,6 @@ import { useDriverDay, useSetGoal } from '@angadi/data/driver-day/day.ts'
 import { paiseOf, rupeesOf } from '@angadi/domain/money.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
@@ -12,6 +11,7 @@ import { StatTile } from '@angadi/ui/stat-tile/stat-tile.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
+import { KeepOrRemove } from '../../../shared/keep-or-remove.tsx'
 
 /** The limits of the server for a goal, in paise. */
 const LEAST = 100
@@ -64,7 +64,6 @@ export default function DailyGoal() {
 function GoalSheet({ goal, onClose }: { readonly goal: number | null; readonly onClose: () => void }) {
   const { t } = useTranslation(['driver-day', 'common'])
   const errorText = useErrorText()
-  const unavailableReason = useOfflineReason()
   const set = useSetGoal()
   const [typed, setTyped] = useState(goal === null ? '' : rupeesOf(goal))
   const [isChecked, setChecked] = useState(false)
@@ -81,29 +80,16 @@ function GoalSheet({ goal, onClose }: { readonly goal: number | null; readonly o
       title={t('goal.title')}
       closeLabel={t('common:close')}
       footer={
-        <div className="flex flex-col gap-2">
-          <Button
-            wide
-            busy={set.isPending}
-            unavailableReason={unavailableReason}
-            onClick={() => {
-              setChecked(true)
-              if (isRight) void keep(paise)
-            }}
-          >
-            {t('goal.save')}
-          </Button>
-          {goal === null ? null : (
-            <Button
-              variant="quiet"
-              wide
-              unavailableReason={unavailableReason}
-              onClick={() => void keep(undefined)}
-            >
-              {t('goal.remove')}
-            </Button>
-          )}
-        </div>
+        <KeepOrRemove
+          keep={t('goal.save')}
+          onKeep={() => {
+            setChecked(true)
+            if (isRight) void keep(paise)
+          }}
+          remove={t('goal.remove')}
+          onRemove={goal === null ? undefined : () => void keep(undefined)}
+          busy={set.isPending}
+        />
       }
     >
       <TextField

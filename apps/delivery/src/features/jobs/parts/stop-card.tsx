@@ -1,13 +1,11 @@
-import { noteNavigation } from '@angadi/data/dispatch/note-navigation.ts'
 import { distanceM, type LatLng } from '@angadi/domain/geo.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Card } from '@angadi/ui/card/card.tsx'
-import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { Flag, MapPin, Navigation, Store } from 'lucide-react'
+import { Flag, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { WayLinks } from '../../../shared/map/way-links.tsx'
 import { useOwnPosition } from '../../../shared/position/own-position.ts'
-import { answersGeoLinks, geoLink, googleMapsLink } from '../map-links.ts'
 
 /** The same colours as in the offer. */
 const signs = {
@@ -32,9 +30,6 @@ export function StopCard({ kind, name, lines, at, wayOf, contact, children }: St
   const { t } = useTranslation('delivery')
   const { distance } = useFormats()
   const fix = useOwnPosition((state) => state.fix)
-  const leave = () => {
-    if (wayOf) noteNavigation(wayOf)
-  }
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
@@ -60,26 +55,7 @@ export function StopCard({ kind, name, lines, at, wayOf, contact, children }: St
         {contact}
       </div>
       {children}
-      <div className="flex flex-wrap gap-2">
-        <LinkButton
-          variant="soft"
-          className="flex-1"
-          icon={<Navigation aria-hidden />}
-          render={<a href={googleMapsLink(at)} onClick={leave} target="_blank" rel="noreferrer" />}
-        >
-          {t('map.google')}
-        </LinkButton>
-        {answersGeoLinks() ? (
-          <LinkButton
-            variant="secondary"
-            className="flex-1"
-            icon={<MapPin aria-hidden />}
-            render={<a href={geoLink(at, name)} onClick={leave} />}
-          >
-            {t('map.other')}
-          </LinkButton>
-        ) : null}
-      </div>
+      <WayLinks at={at} name={name} wayOf={wayOf} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useRaiseSos, useWaitingAlarm } from '@angadi/data/rides/raise-sos.ts'
+import { EMERGENCY_CALL, helpMessage, smsLink } from '@angadi/domain/rides/emergency.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -9,9 +10,6 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { MessageSquare, Phone, Siren } from 'lucide-react'
 import { useState } from 'react'
 import { placeOfStep } from '../../../shared/position/place-of-step.ts'
-
-/** The emergency number of India. */
-const EMERGENCY = '112'
 
 /**
  * Calls for help during a ride: the emergency number and an SMS at once, also without a network, and the administration,
@@ -26,9 +24,7 @@ export function SosButton({ orderId }: { readonly orderId: string }) {
   // One key an opening: pressed again it is the same call.
   const [key, setKey] = useState<string>()
   const at = placeOfStep()
-  const message = [t('sos.message'), at ? `https://maps.google.com/?q=${at.lat},${at.lng}` : '']
-    .filter(Boolean)
-    .join(' ')
+  const message = helpMessage([t('sos.message')], at)
   const raise = async (call: string) => {
     if (isSending) return
     setSending(true)
@@ -72,7 +68,7 @@ export function SosButton({ orderId }: { readonly orderId: string }) {
             size="lg"
             wide
             icon={<Phone aria-hidden />}
-            render={<a href={`tel:${EMERGENCY}`} />}
+            render={<a href={EMERGENCY_CALL} />}
           >
             {t('sos.call')}
           </LinkButton>
@@ -81,7 +77,7 @@ export function SosButton({ orderId }: { readonly orderId: string }) {
             size="lg"
             wide
             icon={<MessageSquare aria-hidden />}
-            render={<a href={`sms:?&body=${encodeURIComponent(message)}`} />}
+            render={<a href={smsLink(message)} />}
           >
             {t('sos.write')}
           </LinkButton>

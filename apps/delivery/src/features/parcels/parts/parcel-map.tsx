@@ -10,7 +10,7 @@ export function ParcelMap({ stops }: { readonly stops: readonly ParcelStop[] }) 
       label={t('courier.map')}
       stops={stops.map(({ n, what, lat, lng, name }) => ({
         key: String(n),
-        kind: what === 'pickup' ? 'pickup' : 'drop',
+        kind: what === 'pickup' ? 'start' : 'end',
         at: { lat, lng },
         label: name,
       }))}

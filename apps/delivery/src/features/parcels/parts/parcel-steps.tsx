@@ -6,10 +6,9 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { Navigation } from 'lucide-react'
 import { useState } from 'react'
+import { WayLinks } from '../../../shared/map/way-links.tsx'
 import { placeOfStep } from '../../../shared/position/place-of-step.ts'
 import { HandOver } from './hand-over.tsx'
 import { ParcelMap } from './parcel-map.tsx'
@@ -104,22 +103,12 @@ function Stop({ parcel, stop, isThere, onDone }: StopProps) {
         {[stop.address, stop.landmark].filter(Boolean).join(', ')}
         {stop.handover === 'building' ? ` · ${t('courier.toBuilding')}` : ''}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton
-          variant="secondary"
-          icon={<Navigation aria-hidden />}
-          render={
-            <a
-              href={`https://www.google.com/maps/dir/?api=1&destination=${stop.lat},${stop.lng}`}
-              target="_blank"
-              rel="noreferrer"
-            />
-          }
-        >
-          {t('courier.navigate')}
-        </LinkButton>
-        <StopPhone parcel={parcel} stop={stop} />
-      </div>
+      <WayLinks
+        at={{ lat: stop.lat, lng: stop.lng }}
+        name={stop.name}
+        wayOf={isPickup ? parcel.order_id : undefined}
+      />
+      <StopPhone parcel={parcel} stop={stop} />
       {!isThere ? (
         <Button size="xl" wide busy={steps.arrive.isPending || steps.atPickup.isPending} onClick={arrive}>
           {t(isFarAway ? 'courier.arrivedAnyway' : 'courier.arrived')}

@@ -1,6 +1,6 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
-import { getPosition, PositionError, STANDING } from '@angadi/location/position.ts'
 import { useRef, useState } from 'react'
+import { getPosition, PositionError, STANDING } from './position.ts'
 
 /** Why the device did not tell where it is. */
 export type PinProblem = PositionError['reason']
